@@ -243,5 +243,8 @@ function placeOf({ target, projectId }: UploadState): Place {
 
 /** The last upload of a tab into a project. */
 export function uploadIn(tab: Tab, place: Place): UploadState | undefined {
-  return tab.uploads.current().here.findLast((upload) => placeOf(upload) === place)
+  return tab.uploads
+    .current()
+    .here.filter((upload) => placeOf(upload) === place)
+    .at(-1)
 }

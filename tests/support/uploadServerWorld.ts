@@ -81,8 +81,9 @@ export function serverApi(world: ServerWorld, turn: Turn, isSignedIn: () => bool
         const photo = { imageId, projectId, projectTitle: 'A project' }
         return hash && hashes.includes(hash) ? [{ hash, photo }] : []
       })
-      const byHash = Map.groupBy(known, ({ hash }) => hash)
-      return new Map([...byHash].map(([hash, found]) => [hash, found.map(({ photo }) => photo)]))
+      const photosOf = (hash: string) =>
+        known.filter((one) => one.hash === hash).map(({ photo }) => photo)
+      return new Map(known.map(({ hash }) => [hash, photosOf(hash)]))
     },
     async createProject(id, form) {
       await turn('create project')

@@ -38,5 +38,5 @@ export const photos = (...numbers: readonly number[]) => numbers.map((number) =>
 /** What stands on the server, in its order. */
 export const stored = ({ world }: Pick<Awaited<ReturnType<typeof begin>>, 'world'>) =>
   [...world.server.images.values()]
-    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .sort((one, other) => one.sortOrder - other.sortOrder)
     .map(({ filename, sortOrder, isFeatured }) => [filename, sortOrder, isFeatured])

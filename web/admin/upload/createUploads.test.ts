@@ -85,7 +85,7 @@ test('photos of one person wait in silence while another is signed in, and fail 
   for (let count = 0; count < 60; count += 1) (await page.world.step()) || (await page.world.tick())
   while (await page.world.step());
   expect(page.server.sentBytes).toBe(sentBytes)
-  expect(page.states().toSorted()).toEqual(['saved', 'waiting'])
+  expect([...page.states()].sort()).toEqual(['saved', 'waiting'])
   expect(page.failures()).toEqual([])
   page.world.signedIn = uid
   // The page does this when its owner is back: no retry has to come first.
