@@ -13,10 +13,8 @@ import { makeContractor } from './fork/makeContractor.ts'
 import { names } from './fork/names.ts'
 
 /*
- * `npm run lab -- fork`: makes the site of another contractor in a copy, as docs/make-it-yours.md
- * says, and holds it to everything that this one is held to: the build, `check` and the tests.
- * Nothing of the sample may be left in what is built. Arguments are those of the tests, such as
- * `check` or `unit`; without any all of them run. It ends with those that it leaves out.
+ * `npm run lab -- fork`: makes the site of another contractor in a copy, by docs/make-it-yours.md, and
+ * runs the build and all tests on it. Arguments are those of `npm test`, such as `check` or `unit`.
  */
 
 const limitMs = 40 * 60_000
@@ -71,7 +69,7 @@ async function step(
   console.log(`✓ ${name} (${seconds(startedAt)}) ${lines.at(-1)}`)
 }
 
-/** Names the tests that only the sample has to pass: the specification's own facts. */
+/** Lists the skipped tests, which check facts of the sample. */
 function tellLeftOut(root: string): void {
   const leftOut = globSync('.cache/test/*/vitest.json', { cwd: root }).flatMap((file) =>
     reportSchema

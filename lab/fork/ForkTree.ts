@@ -11,11 +11,11 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A copy of the checkout, to edit as its new owner would. */
+/** A copy of the checkout to edit. */
 export class ForkTree {
   readonly root: string
 
-  /** Copies what git knows of `from`; its packages are shared. */
+  /** Copies the files that git lists in `from`, and links its packages. */
   constructor(from: string, root: string) {
     this.root = root
     rmSync(root, { recursive: true, force: true })
@@ -42,7 +42,7 @@ export class ForkTree {
     writeFileSync(join(this.root, file), text)
   }
 
-  /** @throws where the file has none of what is to be replaced: the edit no longer fits */
+  /** @throws if the file doesn't have the text to replace */
   edit(file: string, ...changes: readonly (readonly [from: string | RegExp, to: string])[]): void {
     let text = this.read(file)
     for (const [from, to] of changes) {

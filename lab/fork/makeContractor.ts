@@ -3,10 +3,7 @@ import { sampleNames } from '../../scripts/content/sampleNames.ts'
 import type { ForkTree } from './ForkTree.ts'
 import { cities, names } from './names.ts'
 
-/**
- * Makes the site of another contractor, in the steps of docs/make-it-yours.md: everything that its
- * page and "Further than words" name, once.
- */
+/** Makes the site of another contractor, by each step of docs/make-it-yours.md. */
 export async function makeContractor(tree: ForkTree): Promise<void> {
   company(tree)
   citiesOf(tree)
@@ -19,7 +16,7 @@ export async function makeContractor(tree: ForkTree): Promise<void> {
   await pictures(tree)
   reviews(tree)
   limitFieldAndSize(tree)
-  // What is left of the sample's names, in whatever text.
+  // The names that are left in texts.
   tree.each('web/content/**/*.{ts,yaml,md}', (text) =>
     [...landmarks, ...names].reduce(
       (changed, [sample, own]) => replaceName(changed, sample, own),
@@ -56,7 +53,7 @@ function company(tree: ForkTree): void {
   )
 }
 
-/** Six cities with pages; the sample's, and whatever leads to them, go. */
+/** Six cities with pages, renamed from the sample's; the others are removed. */
 function citiesOf(tree: ForkTree): void {
   const list = 'web/content/cities/index.ts'
   const slugs = [...tree.read(list).matchAll(/slug: '([^']+)'/g)].map(([, slug = '']) => slug)
@@ -95,11 +92,10 @@ const chipOf = (key: string) =>
 
 /** Replaces a word in sentences, also in the plural; `'word'` and `word-` name parts and drawings. */
 function replaceWord(text: string, word: string, other: string): string {
-  const pattern = new RegExp(`'${word}'|(?<!-)\\b${word}(?=s?\\b(?!-))`, 'gi')
-  return text.replaceAll(pattern, (found) => {
-    if (found.startsWith("'")) return found
-    return found[0] === word[0] ? other : `${other.charAt(0).toUpperCase()}${other.slice(1)}`
-  })
+  const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  return text
+    .replaceAll(new RegExp(`(?!(?<=')${word}')(?<!-)\\b${word}(?=s?\\b(?!-))`, 'g'), other)
+    .replaceAll(new RegExp(`\\b${capital(word)}(?=s?\\b)`, 'g'), capital(other))
 }
 
 /** A service with another name and another address. */
@@ -121,6 +117,7 @@ function removeService(tree: ForkTree): void {
   tree.edit('web/content/business.yaml', [/ {2}fence-staining:\n(?: {4}.*\n)+/, ''])
   tree.edit('web/content/faqs.yaml', [' A fence takes {{fence-staining.time}}.', ''])
   tree.edit('web/content/homeCards.ts', [/ {2}'fence-staining': \{[\s\S]*?\n {2}\},\n/, ''])
+  tree.edit('web/content/jobs.ts', [/ {2}'fence-staining': .*\n/, ''])
   tree.edit('web/content/promos.ts', [
     / {2}promoOf\(\n {4}'fence-staining',[\s\S]*?\n {2}\),\n/,
     '',
@@ -184,8 +181,8 @@ function article(tree: ForkTree): void {
 function category(tree: ForkTree): void {
   tree.edit('domain/category.ts', ["'Cabinet'] as const", "'Cabinet', 'Siding'] as const"])
   tree.edit('web/content/services/index.ts', [
-    /(name: 'Siding Repair and Painting',\n {4}kind: )'Exterior',\n.*\n/,
-    "name: 'Siding Repair and Painting',\n    kind: 'Siding',\n",
+    / {4}kind: 'Exterior',\n {4}titleWords: 'siding.*\n/,
+    "    kind: 'Siding',\n",
   ])
 }
 

@@ -1,4 +1,4 @@
-/** The sample's names, and what stands in their place at a contractor's in Tulsa. */
+/** The sample's names, and those of a contractor in Tulsa. */
 export const names: readonly (readonly [sample: string, own: string])[] = [
   ['www.northtrinitypainting.example', 'www.redbud-painting.com'],
   ['North Trinity Painting', 'Redbud Painting'],
@@ -41,7 +41,7 @@ export const names: readonly (readonly [sample: string, own: string])[] = [
   ['Sheetrock Repair', 'Drywall Repair'],
 ]
 
-/** Of the sample's cities those whose pages another contractor's are made of; the others go. */
+/** The pages of cities that the contractor renames; the other cities are removed. */
 export const cities = {
   plano: 'jenks',
   denton: 'owasso',

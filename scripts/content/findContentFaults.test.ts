@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** By Node itself, as the check runs: the runner of these tests says otherwise why a file can't be read. */
+/** Runs Node, as the check does: Vitest words import errors differently. */
 function findFaults(): string[] {
   const module = JSON.stringify(join(import.meta.dirname, 'findContentFaults.ts'))
   const code = `const { findContentFaults } = await import(${module}); console.log(JSON.stringify(await findContentFaults(${JSON.stringify(content)})))`
@@ -38,11 +38,11 @@ function edit(file: string, change: (text: string) => string) {
   writeFileSync(join(content, file), change(readFileSync(join(content, file), 'utf8')))
 }
 
-test('the content as it is lacks nothing', () => {
+test('the content has no mistakes', () => {
   expect(findFaults()).toEqual([])
 })
 
-test('a line without its file, a file without its line and a chip that is missing are named', () => {
+test('an entry without a file, a file without an entry and a missing chip are reported', () => {
   edit('cities/index.ts', (text) =>
     text.replace('const listed = [', "const listed = [\n  { slug: 'tulsa', name: 'Tulsa' },"),
   )
@@ -103,7 +103,7 @@ test.runIf(isSample)('whatever names a removed service is reported with its file
   expect(faults).toMatch(/cedar-fence\.md:\d+: page \(entry 1 of related\) is "\/fence-staining"/)
 })
 
-test('one broken file hides none of the others', () => {
+test('a broken file does not hide mistakes in others', () => {
   const [first, second] = [city, other ?? city].map(({ slug }) => `cities/${slug}.ts`)
   edit(first ?? '', () => "import '../nowhere.ts'\n")
   edit(second ?? '', (text) => text.replace('export const city', 'export const town'))

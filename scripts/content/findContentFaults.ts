@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { projectRoot } from '../project.ts'
 import { sampleNames } from './sampleNames.ts'
 
-/** Each kind of record: its folder, what a file of it exports, and what else stands there. */
+/** Kinds of records: the folder, the export of each file, and files that are no such record. */
 const kinds = [
   { folder: 'cities', name: 'city' },
   { folder: 'services', name: 'service', others: ['interior-painting-process'] },
@@ -17,8 +17,8 @@ const listSchema = z.array(
 )
 
 /**
- * What keeps the content from being a site, a sentence each with the file that it is about. It reads
- * file by file, so that one that is missing or broken hides nothing of the others.
+ * A sentence for each mistake in the content. Loads file by file, so that a broken one doesn't hide
+ * mistakes in the others.
  * @param content the folder web/content
  */
 export async function findContentFaults(
@@ -29,7 +29,7 @@ export async function findContentFaults(
     ...needed.map((file) => findFaultOfFile(content, file)),
     findRemovedNames(content),
   ])
-  // One broken file breaks all that import it: it is told once.
+  // A broken file also fails the files that import it.
   return [...new Set(found.flat())]
 }
 

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { business } from '../../web/content/business.ts'
 import { findLeftoverNames, findLeftoversOnPages } from './findLeftoverNames.ts'
 
-test('the sources say nothing of a sample that is not theirs', () => {
+test('the sources have nothing of another company', () => {
   expect(findLeftoverNames()).toEqual([])
 })
 
-test('a page is read as visitors and search engines read it', () => {
-  const own = business.name
-  const html = `<title>${own}</title><style>.x{}</style><script>"Willow Bend"</script>
-    <img src="/scenes/nowhere.webp" alt="A wall"><p>${own}</p>`
-  expect(findLeftoversOnPages([{ path: '/', html }])).toEqual([])
+test("what visitors and search engines read of the sample on another company's page is found", () => {
+  const html = `<title>Painters in Texas</title><style>.fence{}</style>
+    <script>"Willow Bend"</script><script type="application/ld+json">{"name":"Frisco"}</script>
+    <img src="/scenes/sheetrock-wall.webp" alt="A cedar fence" class="siding">
+    <p>Near Willow Bend: walls and <b>siding</b></p>`
+  const own = { names: ['Tulsa'], work: ['Exterior Painting', 'exterior'] }
+  expect(findLeftoversOnPages([{ path: '/jenks', html }], own)).toEqual(
+    ['Texas', 'Frisco', 'Willow Bend', 'siding', 'fence'].map((name) => ({ name, at: ['/jenks'] })),
+  )
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../project.ts'
-import { contentNames } from './contentNames.ts'
+import { contentNames, type Names } from './contentNames.ts'
 import { findLeftovers, type Leftover, type Source } from './findLeftovers.ts'
 import { sampleNames } from './sampleNames.ts'
 
@@ -27,12 +27,13 @@ export function findLeftoverNames(): readonly Leftover[] {
 /** What the pages in a built site still say of the sample, in sight or to search engines. */
 export function findLeftoversOnPages(
   pages: readonly { path: string; html: string }[],
+  own: Pick<Names, 'names' | 'work'> = contentNames(),
 ): readonly Leftover[] {
   const sources: readonly Source[] = pages.map(({ path, html }) => ({
     at: path,
     text: textOfPage(html),
   }))
-  return findLeftovers(sources, sampleNames, contentNames())
+  return findLeftovers(sources, sampleNames, own)
 }
 
 /** The text of a line, without the code that names files, parts and addresses. */

@@ -4,7 +4,7 @@ import { findPageFaults } from './findPageFaults.ts'
 
 const [page] = pages
 
-test('a title or a description of a bad length, and one of another page, are told', () => {
+test('titles and descriptions that are too long, too short or used twice are reported', () => {
   if (!page) throw new Error('There is no page')
   const { metadata } = page
   const told = (path: string, title: string, description: string): Page => ({

@@ -1,7 +1,7 @@
 import { longestTitle } from '../../web/content/pageMetadata.ts'
 import { type Page, pages } from '../../web/content/pages.ts'
 
-/** What tells a page from the others. */
+/** What no two pages share. */
 const own = {
   title: ({ metadata }: Page) => metadata.title,
   description: ({ metadata }: Page) => metadata.description,
@@ -9,7 +9,7 @@ const own = {
   'paint chip': ({ kind, path, swatch }: Page) => (kind === 'article' ? path : swatch.name),
 } as const
 
-/** A sentence for each page whose title or description is too long, too short or another page's. */
+/** A sentence for each page with a bad title, description or keywords, or with those of another. */
 export function findPageFaults(known: readonly Page[] = pages): readonly string[] {
   return [
     ...known.flatMap(({ path, metadata: { title, description, keywords } }) => [

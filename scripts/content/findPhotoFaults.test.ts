@@ -7,7 +7,7 @@ import { findPhotoFaults } from './findPhotoFaults.ts'
 
 const [drawn] = Object.entries(scenes).find(([, { alt }]) => isDrawn(alt)) ?? []
 
-test('a photograph under another name, or still described as a drawing, is told', () => {
+test('a photo with an unknown name, or still described as a drawing, is reported', () => {
   const folder = mkdtempSync(join(tmpdir(), 'photos-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const file of ['attic.jpg', ...(drawn ? [`${drawn}.jpg`] : [])]) {

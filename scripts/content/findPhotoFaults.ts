@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { isDrawn, scenes } from '../../web/content/scenes.ts'
 import { projectRoot } from '../project.ts'
 
-/** The photographs that take the place of drawings. */
+/** The folder of photos that replace drawings. */
 export const ownPhotos = join(projectRoot, 'web/content/photos')
 
-/** A sentence each for photographs that no page would show, or that are described as the drawing. */
+/** A sentence for each photo that no page shows, or that is still described as a drawing. */
 export function findPhotoFaults(photos = ownPhotos): readonly string[] {
   if (!existsSync(photos)) return []
   const alts = new Map<string, string>(

@@ -7,11 +7,11 @@ test('the formula gives the known ratio of black on white', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
 })
 
-test('every text of the site is readable on its ground', () => {
+test('every text of the site has enough contrast', () => {
   expect(findUnreadable()).toEqual([])
 })
 
-test('a color or a paint that hides its text is told', () => {
+test('a color or paint with too little contrast is reported', () => {
   const day = { ...colors.day, bluebonnet: '#f5e642' }
   const paint = { name: 'Fog', field: '#808080' }
   const told = findUnreadable({ ...colors, day }, { 'paints.ts': { paint } }).join('\n')
@@ -19,7 +19,7 @@ test('a color or a paint that hides its text is told', () => {
   expect(told).toMatch(/paints\.ts: text on Fog has a contrast of 3\.\d+:1 and needs 4\.5:1/)
 })
 
-test('what is no color, and a chip that is not there, are told once', () => {
+test('a value that is no color and a missing chip are reported once', () => {
   const night = { ...colors.night, slate: 'gray' }
   expect(findUnreadable({ ...colors, night }, { 'paints.ts': { pine: undefined } })).toEqual([
     'web/content/paints.ts: "pine" names a paint chip that is not there.',

@@ -9,7 +9,7 @@ import { contrast, textOn } from '../../web/content/swatches/textOn.ts'
 
 type Theme = Readonly<Record<keyof typeof colors.day, string>>
 
-/** The tables of chips, each after those that it takes chips from. */
+/** Each table after those that it takes chips from. */
 const tables = {
   'swatches/pages.ts': pageSwatches,
   'paints.ts': paints,
@@ -18,7 +18,7 @@ const tables = {
   'swatches/cities.ts': citySwatches,
 }
 
-/** A sentence for each text that is hard to read on its ground, and for what is no color. */
+/** A sentence for each text with too little contrast, and for each value that is no color. */
 export function findUnreadable(
   themes: Readonly<Record<keyof typeof colors, Theme>> = colors,
   swatches: Readonly<Record<string, Readonly<Record<string, Swatch | undefined>>>> = tables,
@@ -26,7 +26,7 @@ export function findUnreadable(
   const entries = Object.entries(swatches).flatMap(([file, table]) =>
     Object.entries(table).map(([key, chip]) => ({ file, key, chip })),
   )
-  // A chip that several tables have is told once, for the first.
+  // Reports a chip that several tables have for the first one.
   const chips = new Map(entries.toReversed().map(({ file, chip }) => [chip, file]))
   const faults = [
     ...entries.flatMap(({ file, key, chip }) =>

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const form = 'https://quote.rivera.com/ask'
 
-test('the request form is told what a request is about, whatever its words are', async () => {
+test('the URL of the request form carries the subject', async () => {
   const { estimateUrlAbout, isEstimateUrl } = await withForm(form, 'about')
   const url = new URL(estimateUrlAbout('Kitchen & bath?'))
   expect(url.searchParams.get('about')).toBe('Kitchen & bath?')
@@ -31,7 +31,7 @@ test('the request form is told what a request is about, whatever its words are',
 })
 
 test.each(['https://rivera.example', 'https://rivera.example/quote#ask'])(
-  'a form at %s is known by its link',
+  'a link to the form at %s is recognized',
   async (address) => {
     const { estimateUrlAbout, isEstimateUrl } = await withForm(address, 'about')
     expect(isEstimateUrl(estimateUrlAbout('Kitchen'))).toBe(true)
@@ -40,13 +40,13 @@ test.each(['https://rivera.example', 'https://rivera.example/quote#ask'])(
   },
 )
 
-test('another page of the same host is no way to the form, nor a form told what it does not take', async () => {
+test("another page of the form's host is no form link, and a form without a parameter gets no subject", async () => {
   const { estimateUrlAbout, isEstimateUrl } = await withForm(form, null)
   expect(isEstimateUrl(`${form}-2`)).toBe(false)
   expect(estimateUrlAbout('Kitchen')).toBe(form)
 })
 
-test('without a form the buttons lead to the ways to reach the company, and no text has one', async () => {
+test('without a form the buttons lead to the contact page', async () => {
   const { estimateUrlAbout, isEstimateUrl, contactSection } = await withForm(null, null)
   expect(estimateUrlAbout(null)).toBe('/contact#request')
   expect(estimateUrlAbout('Plano & Co')).toBe('/contact?about=Plano+%26+Co#request')
@@ -54,7 +54,10 @@ test('without a form the buttons lead to the ways to reach the company, and no t
   expect(contactSection.request.actions).toEqual([])
 })
 
-test.runIf(isSample)('who texts has agreed where the company asks for it', async () => {
-  expect((await withForm(form, null)).consent).toContain('on a quote request')
-  expect((await withForm(null, null)).consent).toContain('agreed: by texting us first')
-})
+test.runIf(isSample)(
+  'the SMS policy mentions the consent box only if there is a form',
+  async () => {
+    expect((await withForm(form, null)).consent).toContain('on a quote request')
+    expect((await withForm(null, null)).consent).toContain('agreed: by texting us first')
+  },
+)

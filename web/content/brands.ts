@@ -2,7 +2,6 @@ import { inWords, inWordsFirst } from '../../domain/inWords.ts'
 import { type BrandName, brandNames, countOf, products } from './products/index.ts'
 import type { BenefitCard, Brand } from './types.ts'
 
-/** What is said of each maker, and lines of theirs; those with a page are listed below them. */
 const brandTexts = {
   'Sherwin Williams': {
     description: `${inWordsFirst(countOf('Sherwin Williams'))} exterior lines, each for a need of its own: value, low temperature, durability, self-cleaning.`,
@@ -33,7 +32,7 @@ const brands: readonly Brand[] = brandNames.map((name) => ({
     .map((product) => ({ name: product.name, link: product.route })),
 }))
 
-/** The section of premium paint brands. The wordmarks are set in plain type: the makers' logos are trademarks. */
+/** The wordmarks are plain type, because the makers' logos are trademarks. */
 export const brandsSection = {
   heading: 'Premium Paint Brands',
   lead: `We buy from ${inWords(brandNames.length)} makers and choose by surface, not by label.`,

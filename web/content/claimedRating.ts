@@ -1,18 +1,18 @@
 import { business } from './business.ts'
 
-/** The stars as texts claim them; null without. */
+/** Null if the company claims no rating. */
 export const claimedRating =
   business.rating && business.reviewsText
     ? { stars: business.rating, reviews: business.reviewsText }
     : null
 
-/** A heading that says five stars only where that is the rating. */
+/** `five` if the rating is 5.0, else a heading with the rating. */
 export function starsTitle(five: string): string {
   return claimedRating && Number(claimedRating.stars) < 5
     ? `Rated ${claimedRating.stars} Stars`
     : five
 }
 
-/** The same as a part of a sentence. */
+/** "5.0 stars from 50+ reviews" */
 export const claimedStars =
   claimedRating && `${claimedRating.stars} stars from ${claimedRating.reviews} reviews`

@@ -20,7 +20,7 @@ export const contactSection = {
   request: {
     heading: 'Request a quote',
     text: 'Tell us where the house is and what needs paint; photos help.',
-    // Without a form, what stands in their place is written for the visitor: waysToAsk.
+    // Without a form, the section shows `waysToAsk` instead.
     actions: business.estimateUrl ? estimateAndCall('Get Your Free Estimate') : [],
   },
 } as const

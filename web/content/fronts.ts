@@ -3,5 +3,4 @@ export const fronts = ['farmhouse', 'ranch', 'gable'] as const
 
 export type Front = (typeof fronts)[number]
 
-/** Where a page finds the drawing, whose parts wear the page's colors. */
 export const frontPath = (front: Front) => `/fronts/${front}.svg`

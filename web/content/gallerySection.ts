@@ -7,7 +7,6 @@ export const defaultLocation = region
 export const counted = (count: number, noun: 'photo' | 'project', category: string = all) =>
   `${count} ${noun}${count === 1 ? '' : 's'}${category === all ? '' : `: ${category}`}`
 
-/** The texts of the gallery section, wherever it stands. */
 export const gallerySection = {
   heading: 'Professional Painting Portfolio',
   lead: 'Recent projects, newest first.',
@@ -39,7 +38,6 @@ export const gallerySection = {
   },
   lightbox: {
     photos: 'Photos',
-    /** Of what is open: its project, its place among all, and whether it is a pair. */
     nameOf: (title: string, place: number, all: number, isPair: boolean) =>
       `${title}, ${place} of ${all}${isPair ? ', before and after' : ''}`,
     project: 'See this project',

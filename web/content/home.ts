@@ -11,7 +11,6 @@ import { pageSwatches } from './swatches/pages.ts'
 import { serviceSwatches } from './swatches/services.ts'
 import type { BenefitCard } from './types.ts'
 
-/** The home page, in the order of its sections; shared sections have modules of their own. */
 export const homePage = {
   route: '/',
   swatch: pageSwatches.home,

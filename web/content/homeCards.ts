@@ -7,7 +7,6 @@ import { serviceSwatches } from './swatches/services.ts'
 import type { BenefitCard, ServiceCard } from './types.ts'
 import { figure } from './work.ts'
 
-/** What a service's card says besides its name. */
 const cardTexts = {
   'interior-painting': {
     icon: 'roller',
@@ -53,7 +52,6 @@ const cardTexts = {
   },
 } as const satisfies Record<ServiceSlug, Omit<ServiceCard, 'title' | 'link' | 'swatch'>>
 
-/** The cards of the services grid. */
 export const serviceCards: readonly ServiceCard[] = services.map(({ slug, name, route }) => ({
   ...cardTexts[slug],
   title: name,

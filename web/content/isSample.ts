@@ -1,4 +1,4 @@
 import { origin } from './business.ts'
 
-/** True until a company has put its own address in the place of the sample's. */
+/** True until `origin` is the address of a real company. */
 export const isSample = new URL(origin).hostname.endsWith('.example')

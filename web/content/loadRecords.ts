@@ -20,11 +20,11 @@ import { productSwatches } from './swatches/products.ts'
 import { serviceSwatches } from './swatches/services.ts'
 
 /*
- * The record behind a page: the line of its list and the file of the same name, from which a bundler
- * makes a chunk of its own. What both know follows from them: the address, the head, the paint chip.
+ * A page's record: its entry in a list and the file of the same name, a chunk in the bundle. Address,
+ * head and paint chip derive from them.
  */
 
-/** @throws where the list or the folder has no such city */
+/** @throws if there is no such city */
 export async function loadCityPage(slug: string): Promise<CityPage> {
   const listed = find(cities, slug)
   const { city }: { city: CityText } = await import(`./cities/${slug}.ts`)
@@ -37,7 +37,7 @@ export async function loadCityPage(slug: string): Promise<CityPage> {
   return { ...listed, ...city, hero, swatch, metadata: cityMetadata(listed, city) }
 }
 
-/** @throws where the list or the folder has no such service */
+/** @throws if there is no such service */
 export async function loadServicePage(slug: string): Promise<ServicePage> {
   const listed = find(services, slug)
   const { service }: { service: ServiceText } = await import(`./services/${slug}.ts`)
@@ -45,7 +45,7 @@ export async function loadServicePage(slug: string): Promise<ServicePage> {
   return { ...listed, ...service, swatch, metadata: serviceMetadata(listed, service) }
 }
 
-/** @throws where the list or the folder has no such product */
+/** @throws if there is no such product */
 export async function loadProductPage(slug: string): Promise<ProductPage> {
   const listed = find(products, slug)
   const { product }: { product: ProductText } = await import(`./products/${slug}.ts`)
@@ -53,7 +53,7 @@ export async function loadProductPage(slug: string): Promise<ProductPage> {
   return { ...listed, ...product, swatch, metadata: productMetadata(listed, product) }
 }
 
-/** @throws where the list or the folder has no such article */
+/** @throws if there is no such article */
 export async function loadArticle(slug: string): Promise<Article> {
   const listed = find(articles, slug)
   const article = await loadArticleText(slug)

@@ -6,10 +6,9 @@ export type NavigationItem = Action | { kind: 'admin'; label: string; to: '/admi
 const estimate = { kind: 'estimate', label: 'Get Estimate' } as const satisfies Action
 const call = { kind: 'call', label: 'Call Now', phone: 'main' } as const satisfies Action
 
-/** What is never out of sight: in the navigation bar, and at the screen's lower edge. */
+/** At the lower edge of a phone's screen. */
 export const actionBar = [call, estimate] as const
 
-/** The navigation bar, in order. */
 export const navigation = [
   { kind: 'link', label: 'Home', to: '/' },
   { kind: 'link', label: 'Services', to: '/services' },
@@ -22,7 +21,6 @@ export const navigation = [
   estimate,
 ] as const satisfies readonly NavigationItem[]
 
-/** The words on the menu's buttons, and what assistive technology reads out. */
 export const navigationLabels = {
   menu: 'Menu',
   close: 'Close',

@@ -6,8 +6,6 @@ import { nextPages } from './nextPages.ts'
 import { type ListedService, services } from './services/index.ts'
 import type { Link } from './types.ts'
 
-/** What leads from a page of a place or a trade to the others, in both directions. */
-
 export const nearbySection = {
   projectsIn: (city: string) => `Our work in and around ${city}`,
   projectsOf: 'Our work, recently',
@@ -17,10 +15,7 @@ export const nearbySection = {
   read: 'Read on',
 } as const
 
-/**
- * The nearest cities, nearest first: their projects stand in where a city has none. A city that
- * names none has those that come after it in the list of cities.
- */
+/** The nearest cities, nearest first; for a city without `near`, the next ones in the list. */
 export function neighborsOf(
   slug: CitySlug,
   list: readonly ListedCity[] = cities,
@@ -42,15 +37,15 @@ export function projectsOfService({ kind }: ListedService): string {
 }
 
 /**
- * What titles of this service's projects match, as a regular expression without regard to case:
- * the words of its own trade, or none of those of the other trades of its kind.
+ * A case-insensitive pattern for the titles of this service's projects: its `titleWords`, or none of
+ * those of the other services of its kind.
  */
 export function titlesOf({ kind, titleWords }: ListedService): string {
   const others = servicesOf(kind).flatMap((other) => other.titleWords ?? [])
   return titleWords ?? (others.length > 0 ? `^(?!.*(?:${others.join('|')}))` : '')
 }
 
-/** The service that did a project, by its kind and its title: no field says it. */
+/** The service of a project, derived from its category and title. */
 export function serviceOfProject({ category, title }: { category: Category; title: string }): Link {
   const ofKind = servicesOf(category)
   const service = ofKind.find((one) => new RegExp(titlesOf(one), 'i').test(title)) ?? ofKind[0]

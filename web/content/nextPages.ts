@@ -1,6 +1,6 @@
 import type { Link } from './types.ts'
 
-/** Where a page that has been read to its end leads on to. */
+/** The link at the end of a page. */
 export const nextPages = {
   contact: { label: 'Other ways to reach us', to: '/contact' },
   estimate: { label: 'How a free estimate works', to: '/free-estimate' },

@@ -6,7 +6,6 @@ import { services } from './services/index.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import { serviceSwatches } from './swatches/services.ts'
 
-/** The page for any unknown path; it has no address of its own. */
 export const notFoundPage = {
   swatch: pageSwatches.notFound,
   metadata: pageMetadata({

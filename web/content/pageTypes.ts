@@ -18,16 +18,12 @@ import type {
   SpecificationRow,
 } from './types.ts'
 
-/** The records behind each kind of page: one template renders each of these types. */
-
 export type { ArticleBlock }
 
 type PageRecord = { route: Route; swatch: Swatch; metadata: PageMetadata }
 
-/** What a record says for search engines: see `pageMetadata`. */
 type HeadText = { description: string; keywords: readonly string[] }
 
-/** The text of a service's page, an ordered list of sections. */
 export type ServiceText = HeadText & {
   hero: Hero
   /** Beside the hero. */
@@ -48,7 +44,7 @@ export type ProcessPage = PageRecord & {
 }
 
 export type ProductText = HeadText & {
-  /** As its maker calls it, without the brand. */
+  /** The maker's name for it, without the brand. */
   fullName: string
   /** For structured data, as `category` is. */
   manufacturer: string
@@ -67,7 +63,7 @@ type AnyCityText = HeadText & {
   hero: Pick<Hero, 'headline' | 'lead'>
   /** Beside the hero. */
   image: SceneSlug
-  /** What is particular to houses and weather here. On full pages: the local expertise note. */
+  /** About the houses and the weather here. */
   localNote: { heading: string; paragraphs: readonly string[] }
 }
 type FullCityText = AnyCityText & {
@@ -77,7 +73,7 @@ type FullCityText = AnyCityText & {
   benefits: { heading: string; cards: readonly BenefitCard[] }
   services: { heading: string; items: readonly string[] }
   neighborhoods: { heading: string; names: readonly string[] }
-  /** Questions of this city alone; the six default ones come before them. */
+  /** Shown after the default questions. */
   ownFaqs: readonly Faq[]
 }
 type MediumCityText = AnyCityText & {
@@ -86,15 +82,13 @@ type MediumCityText = AnyCityText & {
   serviceAreas: { heading: string; names: readonly string[] }
 }
 type MinimalCityText = AnyCityText & { depth: 'minimal' }
-/** The text of a city's page, as deep as there is something to say. */
 export type CityText = FullCityText | MediumCityText | MinimalCityText
 export type CityPage = PageRecord & ListedCity & CityText & { hero: Hero }
 
 export type ArticleText = HeadText & {
-  /** Its title in the head, where it has to be short. */
+  /** A short title for search engines. */
   headTitle: string
   blocks: readonly ArticleBlock[]
-  /** Pages of this site that help the reader further. */
   related: readonly Link[]
 }
 export type Article = PageRecord & BlogTeaser & ArticleText

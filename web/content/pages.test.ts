@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('a phone number is dialed as it is shown', () => {
+test('a phone link dials the number that is shown', () => {
   for (const { text, href } of knownPhones) {
     expect(href).toBe(`tel:+1${text.replace(/\D/g, '')}`)
   }
@@ -54,7 +54,7 @@ test.runIf(isSample)(
   },
 )
 
-// The sample is written for whoever clones it: its texts have room for other names.
+// The sample's texts leave room for short and long names.
 test.runIf(isSample).each([
   ['Ed', { town: 'Ada', region: 'Ada', area: 'Ohio' }],
   [

@@ -19,7 +19,7 @@ import { smsPolicyPage } from './smsPolicy.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 import type { PageMetadata } from './types.ts'
 
-/** Each kind of page with its priority in the sitemap. */
+/** Each kind of page, and its priority in the sitemap. */
 const pageKinds = {
   home: 1,
   freeEstimate: 0.9,
@@ -39,7 +39,6 @@ const pageKinds = {
 
 type PageKind = keyof typeof pageKinds
 
-/** One public URL. */
 export type Page = {
   kind: PageKind
   path: string
@@ -52,7 +51,7 @@ export type Page = {
 
 type PageSource = { route: string; metadata: PageMetadata; swatch: Swatch; image?: SceneSlug }
 
-/** @param others what the page shows besides its own picture, which wears its color */
+/** @param others pictures besides the page's own */
 function page(kind: PageKind, source: PageSource, others: readonly Picture[] = []): Page {
   const { route, metadata, swatch, image } = source
   const own = image ? [{ scene: image, swatch }] : []
@@ -81,10 +80,7 @@ const [servicePages, productPages, cityPages, articlePages] = await Promise.all(
   Promise.all(articles.map(({ slug }) => loadArticle(slug))),
 ])
 
-/**
- * Every public URL of the site; head, sitemap, prerendering and tests follow from it. It loads all
- * records, so it belongs to the build: in the browser a route loads its own record.
- */
+/** Every public URL. Loads all records, so only the build imports it. */
 export const pages: readonly Page[] = [
   page('home', homePage),
   page('about', aboutPage),

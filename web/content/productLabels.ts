@@ -1,4 +1,3 @@
-/** Texts around every product. */
 export const productLabels = {
   back: { label: 'Back to Services', to: '/services' },
   benefits: 'Key benefits',

@@ -13,8 +13,6 @@ import type { Swatch } from './swatches/Swatch.ts'
 import { serviceSwatches } from './swatches/services.ts'
 import type { PageMetadata } from './types.ts'
 
-/** Pages of projects: their words around what the owner has published. */
-
 const route = '/projects'
 
 export const kindFilters: readonly { label: string; category: Category; to: string }[] =
@@ -30,7 +28,7 @@ export function cityOfLocation(location: string | null): ListedCity | null {
   return cities.find((city) => city.slug === slug) ?? null
 }
 
-/** A project wears its city's color, else that of the main service of its kind. */
+/** The color of the project's city, or of the main service of its kind. */
 export function projectSwatch({ location, category }: ProjectCard): Swatch {
   const city = cityOfLocation(location)
   if (city) return citySwatches[city.slug]
@@ -65,7 +63,6 @@ export const projectsPage = {
 
 type Filter = { place: string } | { category: Category } | null
 
-/** Heading, address and head of a list of projects. */
 export function projectListPage(filter: Filter, page: number) {
   const place = filter && 'place' in filter ? filter.place : null
   const category = filter && 'category' in filter ? filter.category : null
@@ -95,7 +92,6 @@ export function projectListPage(filter: Filter, page: number) {
   return { name, metadata }
 }
 
-/** The head of a project's page; its preview is its own cover. */
 export function projectMetadata(project: PublishedProject): PageMetadata {
   const path = projectPagePath(project)
   const place = project.location ?? defaultLocation

@@ -1,9 +1,9 @@
 type Proof = {
   name: string
-  /** Who says so: an authority, an insurer, a maker of paint. */
+  /** The authority, insurer or maker of paint that issued it. */
   by: string
   number?: string
-  /** The last day, `YYYY-MM-DD`: `npm run check` warns when it is past, and the page stays as it is. */
+  /** The last day, `YYYY-MM-DD`. `npm run check` warns after it; the page doesn't change. */
   until?: `${number}-${number}-${number}`
 }
 

@@ -5,14 +5,14 @@ import { loadCityPage, loadProductPage, loadServicePage } from './loadRecords.ts
 import { products } from './products/index.ts'
 import { services } from './services/index.ts'
 
-// The sample's own facts: who has put others in their place is asked for none of them.
+// Facts of the sample.
 const describe = describeAlways.runIf(isSample)
 
 const serviceRecords = await Promise.all(services.map(({ slug }) => loadServicePage(slug)))
 const productRecords = await Promise.all(products.map(({ slug }) => loadProductPage(slug)))
 const cityRecords = await Promise.all(cities.map(({ slug }) => loadCityPage(slug)))
 
-test('a record is named and addressed as its list says', () => {
+test('a record has the name and address of its list entry', () => {
   for (const list of [
     [services, serviceRecords],
     [products, productRecords],
@@ -28,7 +28,7 @@ test('a record is named and addressed as its list says', () => {
   expect(named).toEqual([...services, ...cities].map(({ name }) => name))
 })
 
-describe('what the specification says of products', () => {
+describe('products, as specified', () => {
   const rows = (slug: string) =>
     productRecords
       .find((record) => record.slug === slug)
@@ -84,7 +84,7 @@ describe('what the specification says of products', () => {
   })
 })
 
-describe('what the specification says of cities', () => {
+describe('cities, as specified', () => {
   test('which pages are full, medium and minimal', () => {
     const of = (depth: string) =>
       cityRecords.filter((record) => record.depth === depth).map(({ name }) => name)

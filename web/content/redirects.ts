@@ -1,11 +1,10 @@
 import type { Route } from './types.ts'
 
-/** An address of an older site, and the page that stands in its place. */
+/** An address of an older site, and the page that replaces it. */
 export type Redirect = { from: string; to: Route }
 
 /**
- * Where addresses of an older site lead, so that links and search results to them go on working:
- * `{ from: '/painting-services.html', to: '/services' }`. `*` stands for one part of a path, `**` for
- * all that follows. The host answers with 301, for good.
+ * Permanent redirects (301) from addresses of an older site, such as
+ * `{ from: '/painting-services.html', to: '/services' }`. `*` matches one part of a path, `**` the rest.
  */
 export const redirects: readonly Redirect[] = []

@@ -10,13 +10,12 @@ export const reviewsSection = {
   others: 'More reviews',
 } as const
 
-/** The review from the first of these places that has one; else the first of all. */
+/** The review from the first of these places that has one, or the first of all. */
 export function reviewNear(places: readonly string[]): readonly Review[] {
   const near = places.flatMap((place) => reviews.filter(({ location }) => location === place))
   return [...near, ...reviews].slice(0, 1)
 }
 
-/** The reviews that speak of a service. */
 export function reviewsOf(service: ServiceSlug): readonly Review[] {
   return reviews.filter(({ services }) => services.includes(service))
 }

@@ -1,15 +1,11 @@
 import type { Swatch } from './swatches/Swatch.ts'
 
-/**
- * What an image element needs to know of a drawing: the shape in pixels, and the alternative texts
- * of the fresh paint and of the worn one. `{color}` stands for the name of the paint.
- */
+/** Size in pixels, and alternative texts after and before painting. `{color}` is the paint's name. */
 type Scene = { width: number; height: number; alt: string; before: string }
 
 const landscape = { width: 2400, height: 1600 } as const
 const portrait = { width: 1920, height: 2400 } as const
 
-/** The sample scenes, drawn in web/content/scenes; a contractor's own photographs replace them. */
 export const scenes = {
   'fresh-wall': {
     ...landscape,
@@ -146,19 +142,17 @@ export type PaintedPicture = {
 /** A painted scene, or one with a hole for its wall, through which the page's paint shows. */
 export type Picture = PaintedPicture | { scene: SceneSlug; swatch: 'cutout'; before?: true }
 
-/** The alternative text of a picture. */
 export function altOf({ scene, swatch, before }: Picture): string {
   const { alt, before: altBefore } = scenes[scene]
   const color = swatch === 'cutout' ? 'the color of this page' : swatch.name
   return (before ? altBefore : alt).replace('{color}', color)
 }
 
-/** Whether a picture is still the sample's drawing, as its alternative text says. */
 export function isDrawn(alt: string): boolean {
   return alt.startsWith('Illustration:')
 }
 
-/** What stands above pictures while one of them is a drawing. */
+/** The note above pictures if one of them is a drawing. */
 export function noteOn(alts: readonly string[]): string | undefined {
   return alts.some(isDrawn) ? 'Illustrated samples.' : undefined
 }

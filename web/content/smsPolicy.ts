@@ -10,7 +10,7 @@ const byForm = business.estimateUrl
   ? 'by giving us your mobile number on a quote request with the consent box ticked, '
   : ''
 
-/** A page where there is a texting number. */
+/** Only a page if there is a texting number. */
 export const smsPolicyPage = {
   route: '/sms-opt-in',
   swatch: pageSwatches.sms,

@@ -10,13 +10,13 @@ import { gallerySection } from './gallerySection.ts'
 import { homePage } from './home.ts'
 import type { Hours } from './types.ts'
 
-// The sample's own facts: who has put others in their place is asked for none of them.
+// Facts of the sample.
 const describe = describeAlways.runIf(isSample)
 
 const words = (record: unknown) => JSON.stringify(record)
 
-describe('what the specification says of the business', () => {
-  test('the claims are the ones shown', () => {
+describe('the business, as specified', () => {
+  test('the claims are the specified ones', () => {
     expect(business).toMatchObject({
       rating: '5.0',
       reviewsText: '50+',
@@ -31,7 +31,7 @@ describe('what the specification says of the business', () => {
     })
   })
 
-  test('phones, e-mail and links reach nobody', () => {
+  test('phone numbers, email and links are fictional', () => {
     for (const { text, href } of knownPhones) {
       expect(text).toMatch(/^\(\d{3}\) 555-01\d\d$/)
       expect(href).toBe(`tel:+1${text.replace(/\D/g, '')}`)
@@ -69,13 +69,13 @@ describe('what the specification says of the business', () => {
   })
 })
 
-describe('what the specification says of the home page', () => {
+describe('the home page, as specified', () => {
   test('the fence promotion', () => {
     expect(words(homePage.promos)).toContain('5+ year stain protection')
   })
 })
 
-describe('what the specification says of the other pages', () => {
+describe('other pages, as specified', () => {
   test('sixteen and twenty-five places for structured data', () => {
     expect(serviceAreas).toHaveLength(16)
     expect(new Set(allPlaces).size).toBe(25)
@@ -87,7 +87,7 @@ describe('what the specification says of the other pages', () => {
   })
 })
 
-describe('what the specification says of shared parts', () => {
+describe('shared parts, as specified', () => {
   test('gallery texts', () => {
     expect(gallerySection).toMatchObject({
       heading: 'Professional Painting Portfolio',

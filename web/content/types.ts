@@ -5,9 +5,6 @@ import type { interiorProcess, ServiceSlug } from './services/index.ts'
 import type { singleRoutes } from './singleRoutes.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 
-/** The shapes of everything that the public site says, in the words of the business. */
-
-/** The drawn symbols that a card may carry. */
 const iconNames = [
   'bolt',
   'brush',
@@ -37,7 +34,6 @@ export type IconName = (typeof iconNames)[number]
 type PhoneName = 'main' | 'second' | 'texting'
 export type Phone = { readonly text: string; readonly href: string }
 
-/** What a button does: ask for an estimate, call, or lead to a page (or anchor) of this site. */
 export type Action =
   | { kind: 'estimate'; label: string }
   | { kind: 'call'; label: string; phone: PhoneName }
@@ -76,14 +72,12 @@ export type Review = {
   rating: 1 | 2 | 3 | 4 | 5
   text: string
   project: string
-  /** Slugs of the services that it speaks of. */
   services: readonly ServiceSlug[]
   /** `YYYY-MM-DD` */
   date: string
-  /** True for an invented one, with which no site of a real company is deployed. */
+  /** True for an invented review, which `npm run deploy` refuses. */
   sample?: true
 }
-/** A point in favor. */
 export type BenefitCard = { icon: IconName; title: string; description: string }
 export type ServiceCard = {
   icon: IconName
@@ -109,11 +103,11 @@ export type SpecificationRow = { label: string; value: string }
 /** `url` is a path of this site. */
 export type BreadcrumbItem = { name: string; url: string }
 
-/** Opening hours in words and as schema.org writes them. */
+/** `schema` is the line as schema.org writes it. */
 type HoursLine = { days: string; hours: string; schema: string | null }
 export type Hours = { label: string; lines: readonly HoursLine[] }
 
-/** A block of a page; a page is an ordered list of them. `id` is its anchor. */
+/** `id` is its anchor. */
 export type Section =
   | { kind: 'cards'; id: string; heading: string; lead?: string; cards: readonly BenefitCard[] }
   | { kind: 'steps'; id: string; heading: string; lead?: string; steps: readonly ProcessStep[] }
@@ -129,7 +123,6 @@ export type Section =
   | { kind: 'prose'; id: string; heading: string; paragraphs: readonly string[] }
   | { kind: 'images'; id: string; heading: string; items: readonly GalleryItem[] }
 
-/** Which structured-data nodes a page carries; their content comes from the page's record. */
 export type StructuredDataKind =
   | 'localBusiness'
   | 'faq'

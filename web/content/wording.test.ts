@@ -28,7 +28,7 @@ function strings(value: unknown, key = ''): readonly Found[] {
   return Object.entries(value).flatMap(([name, item]) => strings(item, name))
 }
 
-/** Without a texting number there is no SMS page, and its record is nobody's. */
+/** Without a texting number there is no SMS page. */
 const isShown = (file: string) => phones.texting !== null || file !== './smsPolicy.ts'
 
 const everything = [

@@ -1,7 +1,7 @@
 /**
- * The cities with a page of their own, in the order of lists of links, the first eleven also on the
- * home page: what such lists need, without the pages' texts. `slug` names the file beside this one and is the page's address, `near` are the
- * nearest cities, nearest first, `state` is there where it is not that of the company's town.
+ * The cities with a page, in the order of lists. The first eleven are on the home page. `slug` is the
+ * name of the city's file and its address, `near` are the nearest cities, `state` is given if it isn't
+ * that of the company's town.
  */
 const listed = [
   { slug: 'plano', name: 'Plano', near: ['allen', 'richardson', 'frisco'] },

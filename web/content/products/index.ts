@@ -1,11 +1,7 @@
-/** The makers of the paint, as texts name them. */
 export const brandNames = ['Sherwin Williams', 'Behr', 'Benjamin Moore'] as const
 export type BrandName = (typeof brandNames)[number]
 
-/**
- * The products with a page of their own, in the order of lists of links: what such lists need,
- * without the pages' texts. `slug` names the file beside this one.
- */
+/** The products with a page, in the order of lists. `slug` is the name of the product's file. */
 const listed = [
   { slug: 'sherwin-a100', name: 'A-100', brand: 'Sherwin Williams' },
   { slug: 'sherwin-superpaint', name: 'SuperPaint', brand: 'Sherwin Williams' },

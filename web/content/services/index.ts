@@ -1,10 +1,9 @@
 import type { Category } from '../../../domain/category.ts'
 
 /**
- * The services in the order of lists of links: what such lists need, without the pages' texts.
- * `slug` names the file beside this one and is the page's address; the page shows projects of
- * `kind`. The first service of a kind is its main one; a project is the work of another if its title
- * matches `titleWords`, a regular expression without regard to case.
+ * The services, in the order of lists. `slug` is the name of the service's file and its address; its
+ * page shows projects of `kind`. A project belongs to the first service of its kind, unless its title
+ * matches `titleWords` of another, a case-insensitive pattern.
  */
 const listed = [
   {
@@ -82,10 +81,7 @@ export const interiorProcess = {
   route: '/interior-painting-process',
 } as const
 
-/**
- * What lists know of a service.
- * @throws where none has this slug
- */
+/** @throws if there is no such service */
 export function serviceAt(slug: ServiceSlug): ListedService {
   const found = services.find((service) => service.slug === slug)
   if (!found) throw new Error(`There is no service "${slug}"`)

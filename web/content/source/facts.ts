@@ -1,6 +1,6 @@
 import { text } from './fields.ts'
 
-/** What `{{name}}` stands for; null for what the company doesn't have. */
+/** The text for each `{{name}}`; null if the company doesn't have it. */
 export type Facts = Readonly<Record<string, string | null>>
 
 /**

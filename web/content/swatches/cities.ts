@@ -2,7 +2,6 @@ import { paints } from '../paints.ts'
 import { pageSwatches } from './pages.ts'
 import type { Swatch } from './Swatch.ts'
 
-/** Paint chips of the cities. */
 export const citySwatches = {
   plano: paints.plum,
   frisco: {

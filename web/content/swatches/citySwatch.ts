@@ -4,7 +4,7 @@ import { citySwatches } from './cities.ts'
 import { pageSwatches } from './pages.ts'
 import type { Swatch } from './Swatch.ts'
 
-/** The paint chip on a city's link card; the town, whose page is the home page, has that page's. */
+/** The color of a city's page; the town's is the home page. */
 export function citySwatch(city: City): Swatch {
   const known = cities.find(({ route }) => route === city.route)
   return known ? citySwatches[known.slug] : pageSwatches.home

@@ -1,6 +1,5 @@
 import type { Swatch } from './Swatch.ts'
 
-/** Paint chips of the product pages. */
 export const productSwatches = {
   'sherwin-a100': {
     name: 'Porch Swing',

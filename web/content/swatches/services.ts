@@ -1,7 +1,6 @@
 import { pageSwatches } from './pages.ts'
 import type { Swatch } from './Swatch.ts'
 
-/** Paint chips of the services and of the interior process. */
 export const serviceSwatches = {
   'interior-painting': {
     name: 'Late Sun',
