@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { attributes } from './attributes.ts'
+import * as attributes from './attributes.ts'
 
 const web = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(web, file), 'utf8')

@@ -1,26 +1,25 @@
-/**
+/*
  * The attributes by which start.js, React, motion, analytics and the host's speculation rules work
  * together; docs/public-pages.md says who sets and who reads each.
  */
-export const attributes = {
-  published: 'data-published',
-  titles: 'data-titles',
-  taken: 'data-taken',
-  most: 'data-most',
-  slot: 'data-slot',
-  kind: 'data-kind',
-  placeholder: 'data-placeholder',
-  category: 'data-category',
-  photo: 'data-photo',
-  project: 'data-project',
-  index: 'data-index',
-  still: 'data-still',
-  estimate: 'data-estimate',
-  estimateShown: 'data-estimate-shown',
-  widget: 'data-widget',
-  notFound: 'data-not-found',
-  running: 'data-running',
-  entry: 'data-entry',
-  imports: 'data-imports',
-  colorScheme: 'data-mantine-color-scheme',
-} as const
+
+export const published = 'data-published'
+export const titles = 'data-titles'
+export const taken = 'data-taken'
+export const most = 'data-most'
+export const slot = 'data-slot'
+export const kind = 'data-kind'
+export const placeholder = 'data-placeholder'
+export const category = 'data-category'
+export const photo = 'data-photo'
+export const project = 'data-project'
+export const index = 'data-index'
+export const still = 'data-still'
+export const estimate = 'data-estimate'
+export const estimateShown = 'data-estimate-shown'
+export const widget = 'data-widget'
+export const notFound = 'data-not-found'
+export const running = 'data-running'
+export const entry = 'data-entry'
+export const imports = 'data-imports'
+export const colorScheme = 'data-mantine-color-scheme'

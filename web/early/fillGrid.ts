@@ -3,7 +3,7 @@ import { type Card, cardsOf, delayOf, photosOn, prioritized } from '../gallery/c
 import { keepRoom } from '../gallery/keepRoom.ts'
 import { nearMargins, whenNear } from '../gallery/whenNear.ts'
 import { pictureOf } from '../published/sources.ts'
-import { attributes } from './attributes.ts'
+import * as attributes from './attributes.ts'
 
 /** The placeholders of each grid (PhotoCard.tsx), which are cloned for its cards. */
 const placeholders = new WeakMap<Element, readonly HTMLElement[]>()

@@ -1,4 +1,4 @@
-import { attributes } from './attributes.ts'
+import * as attributes from './attributes.ts'
 
 /** The form of an external marketing tool; its script puts it on the window. */
 type MarketingWidget = { open: () => void }

@@ -1,6 +1,6 @@
 import { nearMargins, whenNear } from '../gallery/whenNear.ts'
 import { readPublished } from '../published/readPublished.ts'
-import { attributes } from './attributes.ts'
+import * as attributes from './attributes.ts'
 import { fillGrid } from './fillGrid.ts'
 import { loadProgram } from './loadProgram.ts'
 

@@ -1,6 +1,6 @@
 /* startWithPhotos.js: start.js for pages with published photos. */
 import { showPhotos } from './showPhotos.ts'
-import './start.ts'
+import './startPage.ts'
 import { whenSeen } from './whenSeen.ts'
 
 whenSeen(showPhotos)

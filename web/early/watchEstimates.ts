@@ -1,4 +1,4 @@
-import { attributes } from './attributes.ts'
+import * as attributes from './attributes.ts'
 
 const share = 0.9
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { attributes } from '../early/attributes.ts'
+import * as attributes from '../early/attributes.ts'
 import { Gallery } from './Gallery.tsx'
 import { ListedProjects } from './ListedProjects.tsx'
 import { useNearViewport } from './useNearViewport.ts'

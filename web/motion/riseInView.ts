@@ -1,4 +1,4 @@
-import { attributes } from '../early/attributes.ts'
+import * as attributes from '../early/attributes.ts'
 
 /** Milliseconds between neighbors that come into view together. */
 const stagger = { item: 100, brand: 200, highlight: 100 } as const

@@ -1,4 +1,4 @@
-import { attributes } from '../early/attributes.ts'
+import * as attributes from '../early/attributes.ts'
 
 const programs = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g
 const preloads = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g

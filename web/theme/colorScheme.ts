@@ -1,5 +1,5 @@
 import { storageKeys } from '../content/storageKeys.ts'
-import { attributes } from '../early/attributes.ts'
+import * as attributes from '../early/attributes.ts'
 
 /** light, dark or system. */
 export function storedTheme(): string | null {

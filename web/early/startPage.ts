@@ -1,0 +1,19 @@
+/* What start.js and startWithPhotos.js have in common. See docs/public-pages.md. */
+import { keepClicks } from './keepClicks.ts'
+import { keepPaint } from './keepPaint.ts'
+import { keepTheme } from './keepTheme.ts'
+import { awaitSigns } from './loadProgram.ts'
+import { moveDivider } from './moveDivider.ts'
+import { openWidget } from './openWidget.ts'
+import { watchEstimates } from './watchEstimates.ts'
+import { whenSeen } from './whenSeen.ts'
+
+const { currentScript } = document
+if (currentScript) whenSeen(() => awaitSigns(currentScript))
+keepClicks()
+// React stops clicks and changes on their way to what it has not hydrated yet: all listen before it.
+addEventListener('click', openWidget, true)
+keepTheme()
+addEventListener('change', keepPaint, true)
+addEventListener('input', moveDivider, true)
+watchEstimates()
