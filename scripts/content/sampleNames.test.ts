@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSample } from '../../tests/support/isSample.ts'
+import { isSample } from '../../web/content/isSample.ts'
 import { contentNames } from './contentNames.ts'
 import { sampleNames } from './sampleNames.ts'
 

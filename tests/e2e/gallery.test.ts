@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
+import { isSample } from '../../web/content/isSample.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { firestoreUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { expectDrawn, projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
-import { isSample } from '../support/isSample.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
 const firestore = `${firestoreUrl}/**`

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isEstimateUrl } from '../../web/content/actions.ts'
 import { origin } from '../../web/content/business.ts'
+import { isSample } from '../../web/content/isSample.ts'
 import { pages } from '../../web/content/pages.ts'
 import { openPage } from '../support/browser.ts'
-import { isSample } from '../support/isSample.ts'
 import { type ReadPage, readSitePages } from '../support/sitePages.ts'
 
 let read: ReadonlyMap<string, ReadPage>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isSample } from '../../tests/support/isSample.ts'
 import { business } from './business.ts'
+import { isSample } from './isSample.ts'
 
 /** What the actions and the contact section say in a company with this way to an estimate. */
 async function withForm(estimateUrl: string | null, estimateParameter: string | null) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSample } from '../../tests/support/isSample.ts'
 import { cities } from './cities/index.ts'
+import { isSample } from './isSample.ts'
 import { neighborsOf, projectsOfCity, serviceOfProject, titlesOf } from './nearby.ts'
 import { services } from './services/index.ts'
 

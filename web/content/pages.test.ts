@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { findPageFaults } from '../../scripts/content/findPageFaults.ts'
-import { isSample } from '../../tests/support/isSample.ts'
 import { business, origin, phones, place } from './business.ts'
 import { knownPhones } from './calledPhones.ts'
 import { cities } from './cities/index.ts'
+import { isSample } from './isSample.ts'
 import { stateOf } from './pageMetadata.ts'
 import { pages } from './pages.ts'
 

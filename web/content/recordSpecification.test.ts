@@ -1,6 +1,6 @@
 import { describe as describeAlways, expect, test } from 'vitest'
-import { isSample } from '../../tests/support/isSample.ts'
 import { cities } from './cities/index.ts'
+import { isSample } from './isSample.ts'
 import { loadCityPage, loadProductPage, loadServicePage } from './loadRecords.ts'
 import { products } from './products/index.ts'
 import { services } from './services/index.ts'

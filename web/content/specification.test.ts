@@ -1,5 +1,4 @@
 import { describe as describeAlways, expect, test } from 'vitest'
-import { isSample } from '../../tests/support/isSample.ts'
 import { aboutPage } from './about.ts'
 import { allPlaces, serviceAreas } from './areas.ts'
 import { business, crewHours, officeHours, textingHours } from './business.ts'
@@ -8,6 +7,7 @@ import { contactSection } from './contact.ts'
 import { defaultFaqs } from './faqs.ts'
 import { gallerySection } from './gallerySection.ts'
 import { homePage } from './home.ts'
+import { isSample } from './isSample.ts'
 import type { Hours } from './types.ts'
 
 // Facts of the sample.

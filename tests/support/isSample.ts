@@ -1,1 +1,0 @@
-export { isSample } from '../../web/content/isSample.ts'
