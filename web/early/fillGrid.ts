@@ -21,7 +21,8 @@ export function fillGrid(section: Element, document: unknown, category: string =
   placeholders.set(grid, models)
   const chosen = known.filter((card) => category === all || card.category === category)
   const cards = chosen.slice(0, Number(grid.dataset.most))
-  const height = grid.offsetHeight
+  const height = grid.hasAttribute('aria-busy') ? grid.offsetHeight : 0
+  grid.style.minHeight = ''
   grid.replaceChildren(...cards.flatMap((card, index) => filled(models, card, index)))
   keepRoom(grid, height)
   grid.removeAttribute('aria-busy')
@@ -37,7 +38,7 @@ function showFilter(section: Element, present: ReadonlySet<string>, chosen: stri
   for (const button of section.querySelectorAll<HTMLElement>(`[${attributes.category}]`)) {
     const { category = '' } = button.dataset
     button.hidden = category !== all && !present.has(category)
-    button.ariaPressed = `${category === chosen}`
+    button.setAttribute('aria-pressed', `${category === chosen}`)
     const set = button.closest('fieldset')
     if (set) set.hidden = present.size < 2
   }
