@@ -1,13 +1,13 @@
 /** Mistakes in the content files, each a sentence with its file and line. */
 export class ContentError extends Error {
-  readonly faults: readonly string[]
-
   constructor(faults: readonly string[]) {
     super(faults.join('\n'))
-    this.name = 'ContentError'
-    this.faults = faults
     // An author fixes the file; the call stack doesn't help.
     this.stack = this.message
+  }
+
+  get faults(): readonly string[] {
+    return this.message.split('\n')
   }
 }
 
