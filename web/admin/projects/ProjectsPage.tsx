@@ -99,7 +99,7 @@ function ProjectList({ projects }: { projects: readonly ProjectEntry[] }) {
           onClick={() => change({ text: '', category: null, state: null })}
         />
       )}
-      <div className={classes.page}>
+      <div className={classes.page} data-searching={deferred.text !== ''}>
         {found.slice((page - 1) * pageSize, page * pageSize).map((entry) => (
           <ProjectCard
             key={entry.id}
