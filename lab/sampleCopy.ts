@@ -56,7 +56,7 @@ const documents = new Map<string, unknown>([
 
 const prefix = `projects/${projectId}/databases/(default)/documents/published/`
 
-/** What the database's REST interface answers for one document; null if there is none. */
+/** The answer of the database's REST interface; null if there is no such document. */
 export function documentNamed(name: string) {
   const document = documents.get(name.slice(prefix.length))
   return document ? { name, fields: { json: { stringValue: JSON.stringify(document) } } } : null
@@ -68,7 +68,7 @@ export function nameInPath(pathname: string): string | null {
   return name.startsWith(prefix) ? name : null
 }
 
-/** Path of the picture that stands for a variant in the bucket; null for any other path. */
+/** Path of the picture that is served as a variant; null for any other path. */
 export function sceneOfVariant(pathname: string): string | null {
   const match = /variants\/(.+)_\d+\/[^/]+\/(\w+)\.webp$/.exec(decodeURIComponent(pathname))
   const picture = pictures.find((known) => pictureName(known) === match?.[1])

@@ -98,9 +98,9 @@ const serverSchema = z.object({
 
 /**
  * Builds the site into `outDir`: bundles, then every public page as finished HTML.
- * `emulators` are the ports that the built site talks to; null makes the build that is deployed,
- * which needs VITE_FIREBASE_CONFIG in the environment or in .env.local.
- * @throws CannotStart where that is missing, or a page, picture or link that the content promises
+ * @param options `emulators`: ports that the site talks to; null builds for a deploy, which needs
+ * VITE_FIREBASE_CONFIG in the environment or in .env.local
+ * @throws CannotStart if that is missing, or a page, picture or link that the content promises
  */
 export async function buildSite(options: {
   outDir: string

@@ -10,7 +10,7 @@ const css = [
   '.there .seldom{top:1px}',
 ].join('')
 
-test('the first screen gets the rules that may apply to it before anybody acts, with what they are made of', () => {
+test('the first screen gets the rules that can apply before any input, with their custom properties', () => {
   const ofMost =
     ':root{--a:red;--b:var(--a)}h1,.there{color:var(--b)}.there:not(:focus){top:0}.there:not(.elsewhere){padding:0}' +
     '@media (max-width:30rem){.there{margin:1px}}'

@@ -1,9 +1,6 @@
 import { keyPattern } from '../domain/projectAddress.ts'
 
-/**
- * What an address may say after its `?`, on either document: each key with the only values that
- * are believed. Whoever makes a link chooses these, so nothing else of it ever reaches a page.
- */
+/** Every search parameter of both documents with its allowed values. Anyone can make a link, so others are ignored. */
 const patterns = {
   /** The photo that is open in the lightbox, on whichever page shows a gallery. */
   photo: /^[A-Za-z0-9_-]{1,128}$/,
@@ -15,9 +12,9 @@ const patterns = {
   place: /^[a-z0-9-]{1,60}$/,
   kind: /^[a-z]{1,20}$/,
   page: /^[1-9][0-9]{0,4}$/,
-  /** What a visitor asks for, on the contact page: begun for them in a message of theirs. */
+  /** Subject of a request, which the contact page puts into the message. */
   about: /^[\p{L}\p{N}][\p{L}\p{N} ,’'&-]{0,159}$/u,
-  /** What the owner looks for among the projects: words, a state of their photos. */
+  /** The owner's search among the projects, and a state of their photos. */
   q: /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ,'’-]{0,99}$/u,
   state: /^[a-z]{1,20}$/,
 } as const
@@ -38,7 +35,7 @@ export function parseSearch(text: string): Record<string, string> {
   return search
 }
 
-/** The text of a search with its `?`; none where it says nothing. */
+/** With its `?`; empty if there are no parameters. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const said = Object.entries(search).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(said.map(([key, value]) => [key, String(value)])).toString()

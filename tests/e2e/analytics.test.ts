@@ -21,7 +21,7 @@ async function openCounted(viewport: typeof phone) {
   return { ...person, requested }
 }
 
-/** What stands in the queue of events, without what all of them carry. */
+/** The queued events. */
 async function eventsOn(page: Page) {
   const commands = await page.evaluate(() => (window.dataLayer ?? []).map((c) => [...Object(c)]))
   return commands.filter(([command]) => command === 'event').map(([, ...event]) => event)
@@ -35,7 +35,7 @@ async function clickAndStay(page: Page, selector: string) {
   await page.locator(selector).filter({ visible: true }).first().click()
 }
 
-/** An event with this label, as it is told on a page, perhaps with a project's photo open. */
+/** Parameters of an event with this label on a page, perhaps with a project's photo open. */
 const labeled = (event_label: string, page_path: string, project?: string) => ({
   event_label,
   value: 1,

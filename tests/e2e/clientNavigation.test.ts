@@ -30,7 +30,7 @@ async function openMarked(path: string) {
 async function expectLikeDocument(page: Page): Promise<void> {
   const answer = await page.request.get(page.url())
   const written = await page.evaluate(readHeadAndText, await answer.text())
-  // What is drawn late, photos for one, may come a moment after the page is announced.
+  // Photos may appear a moment after the page is announced.
   await expect.poll(() => page.evaluate(readHeadAndText, null)).toEqual(written)
 }
 

@@ -3,7 +3,7 @@ import { applyTheme, storedTheme } from '../theme/colorScheme.ts'
 
 const themeSelect = 'select[name=theme]'
 
-/** Shows the theme in its select; applies and stores what is chosen there, here or in another tab. */
+/** Shows the theme in its select, applies and stores a choice, and follows other tabs. */
 export function keepTheme(): void {
   const show = () => {
     applyTheme()

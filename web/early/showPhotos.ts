@@ -6,7 +6,7 @@ import { loadProgram } from './loadProgram.ts'
 
 declare global {
   interface Window {
-    /** The document's sections of published photos by what they show, settled once start.js is done. */
+    /** One promise for each section of photos, by its document ids; settled once start.js is done. */
     shownSections?: Map<string, Promise<void>>
   }
 }
@@ -61,8 +61,8 @@ function filterEarly(event: Event): void {
 }
 
 /**
- * Puts a clicked photo into the URL, for the whole visit: the program opens the photo that stands
- * there, at once or as soon as it runs.
+ * Puts a clicked photo into the URL, for the whole visit. The program opens the photo in the URL, at
+ * once or as soon as it runs.
  */
 function openPhoto(event: Event): void {
   const { photo, project } =

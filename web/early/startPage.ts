@@ -11,7 +11,7 @@ import { whenSeen } from './whenSeen.ts'
 const { currentScript } = document
 if (currentScript) whenSeen(() => awaitSigns(currentScript))
 keepClicks()
-// React stops clicks and changes on their way to what it has not hydrated yet: all listen before it.
+// In the capture phase: React stops events to elements that it has not hydrated yet.
 addEventListener('click', openWidget, true)
 keepTheme()
 addEventListener('change', keepPaint, true)

@@ -12,7 +12,7 @@ const project = {
 }
 const photo = { id: 'a', rev: 'r', w: 4, h: 3, alt: 'Hall', blur: null, project }
 
-test('a photo goes by its project, and by the site’s own words where that is silent', () => {
+test('a photo has its project’s title, and the region if the project has no location', () => {
   expect(cardsOf({ photos: [photo], more: false })).toEqual([
     {
       id: 'a',
@@ -33,7 +33,7 @@ test('a project leads to its page and says how many photos are there', () => {
   ])
 })
 
-test('where there is no document, there is no card', () => {
+test('without a document there are no cards', () => {
   expect(cardsOf(null)).toEqual([])
 })
 

@@ -17,7 +17,7 @@ const told = (photos: PublishedPhoto[]) =>
     entry.kind === 'pair' ? `${entry.before.id}|${entry.after.id}` : entry.id,
   )
 
-test('the two photos of a pair are one entry, where the first of them stands', () => {
+test('the two photos of a pair are one entry, in the place of the first', () => {
   expect(told([photo('a'), half('x', 'after'), photo('b'), half('y', 'before')])).toEqual([
     'a',
     'y|x',

@@ -8,7 +8,7 @@ export function dataElement(data: PageData): string {
   return `<script type="application/json" id="${elementId}">${json}</script>`
 }
 
-/** Reads what the page at an address shows; null if it shows nothing published. */
+/** Reads a page's published data; null if it has none. */
 export type ReadPage = (
   address: string,
   signal: AbortSignal,

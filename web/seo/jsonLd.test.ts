@@ -6,7 +6,7 @@ import { loadProductPage } from '../content/loadRecords.ts'
 import { products } from '../content/products/index.ts'
 import { businessNode, faqNode, jsonLd, productNode, serviceNode } from './jsonLd.ts'
 
-test('no text can end the script element that the graph stands in', () => {
+test('no text can end the script element of the graph', () => {
   const hostile = '</script><script>alert(1)</script><!--'
   const text = jsonLd([faqNode([{ question: hostile, answer: hostile }])])
   expect(text).not.toContain('<')
@@ -29,7 +29,7 @@ test('the business has its phone, its address, its office hours and its places',
   })
 })
 
-test('the rating stands with the number of its reviews, or not at all', () => {
+test('the rating has the number of its reviews, or is left out', () => {
   const { reviewCount } = business
   expect(Reflect.get(businessNode(), 'aggregateRating')).toEqual(
     claimedRating === null || reviewCount === null
