@@ -16,7 +16,7 @@ async function add(dialog: Locator, ...names: string[]) {
     .click()
 }
 
-test('photos that are added leave the cover to the photo that is shown as such', async () => {
+test('added photos don’t change the cover', async () => {
   // As it is once the chosen cover has gone to another project.
   const project = await storeProject({}, [{ is_featured: false }, { is_featured: false }])
   const { page, dialog } = await openEditDialog(project, phone)
@@ -29,7 +29,7 @@ test('photos that are added leave the cover to the photo that is shown as such',
   await expect(cover).toHaveAttribute('data-name', 'photo-1.jpg')
 })
 
-test('a project whose last place is taken takes further photos', async () => {
+test('a project whose last place is taken accepts more photos', async () => {
   const project = await storeProject({}, [{ sort_order: maxSortOrder }])
   const { dialog } = await openEditDialog(project, phone)
   await add(dialog, 'one-more.jpg', 'and-another.jpg')

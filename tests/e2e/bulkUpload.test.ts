@@ -7,7 +7,7 @@ import { expectToast, toastsOf } from '../support/toasts.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import { openUpload, pick, rowOf } from '../support/uploadPage.ts'
 
-test('one photo that is refused voids none of the others, and one click sends it again', async () => {
+test('a refused photo does not affect the others, and one click retries it', async () => {
   const { page, choose } = await openUpload('One bad apple')
   const isBad = (url: URL) => url.search.includes('bad-apple.jpg')
   await page.route(isBad, (route) => refuse(page, route))
@@ -34,7 +34,7 @@ test('one photo that is refused voids none of the others, and one click sends it
   ])
 })
 
-test('a photo that is already here is known before a byte of it is sent, with the way to it', async () => {
+test('a photo that is already here is not sent, and links to its project', async () => {
   const { page, choose } = await openUpload('First time')
   const [first, other] = await uniqueJpegs(['first-time.jpg', 'other.jpg'])
   if (!first || !other) throw new Error('There are two photos')
@@ -63,7 +63,7 @@ test('a photo that is already here is known before a byte of it is sent, with th
   expect(await tracesOf('copy.jpg')).toEqual({ documents: 0, objects: 0 })
 })
 
-test('a photo is known right after its upload, before the pipeline is through with it', async () => {
+test('a photo is known right after its upload, before the pipeline has finished', async () => {
   const { page, choose } = await openUpload('Only just')
   const [photo] = await uniqueJpegs(['only-just.jpg'])
   if (!photo) throw new Error('There is a photo')

@@ -14,7 +14,7 @@ function coarse(picture: Buffer): Promise<Buffer> {
   return sharp(picture).removeAlpha().resize(8, 10, { fit: 'fill' }).raw().toBuffer()
 }
 
-test('an iPhone’s HEIC goes up as it is and comes out upright; a damaged one is refused by name', async () => {
+test('an iPhone’s HEIC is stored unchanged and shown upright; a damaged one is refused', async () => {
   const { page, complaints } = await openAdmin(phone)
   const heic = await porchHeic('IMG_0001.HEIC')
   const damaged = { ...heic, name: 'IMG_0002.HEIC', buffer: heic.buffer.subarray(0, 9000) }
@@ -66,7 +66,7 @@ test('an iPhone’s HEIC goes up as it is and comes out upright; a damaged one i
 test.each([
   ['HEIC', 'image/heic'],
   ['JPEG', 'image/jpeg'],
-])('a %s over 10 MB is made smaller in the browser, and is taken', async (ending, mimeType) => {
+])('a %s over 10 MB is made smaller in the browser', async (ending, mimeType) => {
   const { page, context } = await openAdmin(phone)
   const photo = ending === 'HEIC' ? await porchHeic('') : await plainJpeg('', '#2f4a9e', 5000)
   // A box that every reader skips, or bytes behind the picture.

@@ -26,7 +26,7 @@ async function readManifest(page: Page) {
   return { manifest: manifestSchema.parse(JSON.parse(data ?? '')), troubles }
 }
 
-test('the installed app takes photos that are shared with it, and its worker keeps nothing else', async () => {
+test('the installed app takes shared photos, and its worker keeps nothing else', async () => {
   const { page } = await openPage(phone)
   await page.goto('/admin/gallery')
   const { email, password } = await createAccount('admin')

@@ -4,7 +4,7 @@ import { plainJpeg, truncatedJpeg, uniqueJpegs } from '../support/photos.ts'
 import { animation, blackPng } from '../support/samplePhotos.ts'
 import { openUpload } from '../support/uploadPage.ts'
 
-test('each wrong file is named with its message, and the others stay in the list', async () => {
+test('each refused file is named with its message, and the others stay', async () => {
   const { page, choose, complaints } = await openUpload('Among others')
   const jpeg = await plainJpeg('good.jpg', '#4a6b32', 400)
   const named = (name: string, size = 0) => ({
@@ -44,7 +44,7 @@ test('each wrong file is named with its message, and the others stay in the list
   expect(complaints).toEqual([])
 })
 
-test('a project needs a title and a photo, and says so at the field', async () => {
+test('a project without a title or photo is explained at the field', async () => {
   const { page, choose } = await openUpload('')
   await choose(await uniqueJpegs(['untitled.jpg']))
   const question = page.getByRole('dialog', { name: 'Which project?' })

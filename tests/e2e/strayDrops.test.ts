@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { desktop, openAdmin } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 
-test('a photo that is dropped beside its place does not take the page away, on any tab', async () => {
+test('a photo dropped anywhere does not replace the page', async () => {
   const { page } = await openAdmin(desktop)
   /** Whether the browser would open what is dragged over the page and dropped on its heading. */
   const wouldOpen = (file: boolean) =>

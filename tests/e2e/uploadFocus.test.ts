@@ -7,7 +7,7 @@ import { storeProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
 import { openUpload, pick } from '../support/uploadPage.ts'
 
-test('what is typed beside an upload goes on when that is done', async () => {
+test('typing is not interrupted when an upload ends', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project)
   await pick(dialog.getByRole('button', { name: 'Add photos' }), [
@@ -25,7 +25,7 @@ test('what is typed beside an upload goes on when that is done', async () => {
   await expect(field).toBeFocused()
 })
 
-test('a receipt takes no focus whenever its tab is shown again', async () => {
+test('a receipt does not take the focus when its tab is shown again', async () => {
   const { page, choose } = await openUpload('Shown again')
   await choose(await uniqueJpegs(['shown-again.jpg']))
   await page.getByRole('button', { name: 'Upload 1 Photo' }).press('Enter')
@@ -38,7 +38,7 @@ test('a receipt takes no focus whenever its tab is shown again', async () => {
   await expect(page.getByRole('tab', { name: 'Bulk Upload' })).toBeFocused()
 })
 
-test('the project of a receipt is renamed at once: its title is open, and has the focus', async () => {
+test('Rename on a receipt opens the title with the focus in it', async () => {
   const { page, choose } = await openUpload('To be renamed')
   await choose(await uniqueJpegs(['to-be-renamed.jpg']))
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()

@@ -7,7 +7,7 @@ import { change, database, exists } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { isCommit, openUpload } from '../support/uploadPage.ts'
 
-test('a photo whose project is deleted for good while it is on its way is not called saved', async () => {
+test('a photo whose project is deleted meanwhile is not shown as saved', async () => {
   const title = 'Gone meanwhile'
   const { page, choose } = await openUpload(title)
   await choose([await noisyJpeg('gone-meanwhile.jpg', 1660)])
@@ -34,7 +34,7 @@ test.for([
   ['before it is announced', isCommit],
   ['while its bytes are on their way', (url: URL) => url.pathname.includes('/v0/b/')],
 ] as const)(
-  'a photo whose project goes to the trash %s says so until it is restored',
+  'a photo whose project is trashed %s says so until the project is restored',
   async ([when, isTheMoment]) => {
     const title = `In the trash ${when}`
     const { page, choose } = await openUpload(title)

@@ -15,7 +15,7 @@ import {
   rowOf,
 } from '../support/uploadPage.ts'
 
-test('a photo that the phone takes away meanwhile is named, and can be chosen again', async () => {
+test('a file that disappears is named, and can be chosen again', async () => {
   const { page, choose } = await openUpload('Taken away')
   const photos = await uniqueJpegs(['stays.jpg', 'taken-away.jpg'])
   const folder = await mkdtemp(join(tmpdir(), 'taken-'))
@@ -40,7 +40,7 @@ test('a photo that the phone takes away meanwhile is named, and can be chosen ag
   expect(await tracesOf('taken-away.jpg')).toEqual({ documents: 1, objects: 1 })
 })
 
-test('a project and a photo whose answers were lost are stored once, and are not refused', async () => {
+test('a project and a photo with lost answers are stored once', async () => {
   const { page, choose } = await openUpload('Lost answers')
   await choose(await uniqueJpegs(['lost-answers.jpg']))
   const lost: string[] = []
@@ -60,7 +60,7 @@ test('a project and a photo whose answers were lost are stored once, and are not
   expect(await tracesOf('lost-answers.jpg')).toEqual({ documents: 1, objects: 1 })
 })
 
-test('a photo whose document is being removed when it is sent again is not called saved', async () => {
+test('a photo whose document is being removed is not shown as saved', async () => {
   const { page, choose } = await openUpload('Removed meanwhile')
   await choose(await uniqueJpegs(['removed-meanwhile.jpg']))
   let removed = 0
@@ -79,7 +79,7 @@ test('a photo whose document is being removed when it is sent again is not calle
   expect(await tracesOf('removed-meanwhile.jpg')).toEqual({ documents: 1, objects: 1 })
 })
 
-test('photos that are still being read are not lost without a question', async () => {
+test('leaving asks about files that are still being read', async () => {
   const { page, choose } = await openUpload('Still being read')
   await holdReading(page)
   await choose(await uniqueJpegs(['read-1.jpg', 'read-2.jpg']))

@@ -21,7 +21,7 @@ async function reload(page: Page): Promise<string[]> {
   return asked
 }
 
-test('photos on their way into a project go on after a reload, where the owner sees them', async () => {
+test('an upload into a project resumes after a reload, and shows there', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project, phone)
   const [small] = await uniqueJpegs(['on-its-way-1.jpg'])
@@ -59,7 +59,7 @@ test('photos on their way into a project go on after a reload, where the owner s
   }
 })
 
-test('photos for a project that is deleted before they are sent are asked about anew', async () => {
+test('photos for a project that was deleted are asked about again', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project)
   await pick(

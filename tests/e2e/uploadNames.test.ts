@@ -17,7 +17,7 @@ const longName = 'Screenshot_20261003-174512_Messages_from_the_customer_on_Oak_L
 const excess = (element: Locator) =>
   element.evaluate((box) => Math.max(0, box.getBoundingClientRect().right - innerWidth))
 
-test('a photo with a long name fits on a narrow phone, in the list and in the receipt', async () => {
+test('a long filename fits on a narrow phone', async () => {
   const { page, choose } = await openUpload(`Before/after:${'OakLane'.repeat(12)}`)
   await page.setViewportSize(narrow)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
@@ -32,7 +32,7 @@ test('a photo with a long name fits on a narrow phone, in the list and in the re
   expect(await excess(ready)).toBe(0)
 })
 
-test('a photo with a long name can be taken off the list of a project on a narrow phone', async () => {
+test('a photo with a long filename can be removed on a narrow phone', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project, narrow)
   await pick(dialog.getByRole('button', { name: 'Add photos' }), await uniqueJpegs([longName]))

@@ -9,7 +9,7 @@ import { expectUploaded, holdBack, openUpload, sends } from '../support/uploadPa
 
 /* Uploads of one person, while another, or the same one elsewhere, is at something too. */
 
-test('what waits is not sent as whoever signs in over its owner, and goes on when he is back', async () => {
+test('a pending upload isn’t sent under another account, and resumes when its owner is back', async () => {
   const [first, second] = [await createAccount('admin'), await createAccount('admin')]
   const { page, context, choose } = await openUpload('Of the first', first)
   await choose(await uniqueJpegs(['first-1.jpg', 'first-2.jpg']))
@@ -55,7 +55,7 @@ test('what waits is not sent as whoever signs in over its owner, and goes on whe
     expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
 })
 
-test('an upload that goes on leaves a project as somebody has changed it meanwhile', async () => {
+test('a resumed upload keeps changes to its project', async () => {
   const { page, choose } = await openUpload('Kitchen')
   await choose(await uniqueJpegs(['kitchen-1.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
@@ -74,7 +74,7 @@ test('an upload that goes on leaves a project as somebody has changed it meanwhi
   expect((await project?.ref.get())?.get('title')).toBe('Kitchen in Plano')
 })
 
-test('an upload that is given up leaves a project in which somebody has written meanwhile', async () => {
+test('discarding an upload keeps a project that was edited meanwhile', async () => {
   const { page, choose } = await openUpload('Abandoned')
   await choose(await uniqueJpegs(['given-up-1.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()

@@ -19,7 +19,7 @@ async function failRenewals(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(isRenewal)
 }
 
-test('a sign-in that cannot be renewed holds the upload before its project is created', async () => {
+test('an upload waits if the sign-in can’t be renewed before the project is created', async () => {
   const { page, choose } = await openUpload('Run out at first')
   await choose(await uniqueJpegs(['run-out-first.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
@@ -31,7 +31,7 @@ test('a sign-in that cannot be renewed holds the upload before its project is cr
   await expectUploaded(page, 1, 'Run out at first')
 })
 
-test('a sign-in that cannot be renewed holds a photo before its bytes', async () => {
+test('an upload waits if the sign-in can’t be renewed before a photo’s bytes', async () => {
   const { page, choose } = await openUpload('Run out before its bytes')
   await choose(await uniqueJpegs(['run-out.jpg']))
   let recover = async () => {}
@@ -50,7 +50,7 @@ test('a sign-in that cannot be renewed holds a photo before its bytes', async ()
   await expectUploaded(page, 1, 'Run out before its bytes')
 })
 
-test('a connection that swallows bytes holds the upload, which goes on by itself', async () => {
+test('an upload waits and resumes if a connection drops bytes without an error', async () => {
   const { page, context, choose } = await openUpload('Swallowed')
   await choose(await uniqueJpegs(['swallowed.jpg']))
   const { promise: swallowed, resolve: swallow } = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@ import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import { expectUploaded, openUpload } from '../support/uploadPage.ts'
 
-test('a network lost in the middle of a photo holds the upload, which goes on by itself', async () => {
+test('an upload resumes after the network was lost in the middle of a photo', async () => {
   const { page, choose } = await openUpload('Lost and found')
   await choose([await noisyJpeg('lost.jpg')])
   // Slow enough that the network goes in the middle of the file.
@@ -21,7 +21,7 @@ test('a network lost in the middle of a photo holds the upload, which goes on by
   expect(await tracesOf('lost.jpg')).toEqual({ documents: 1, objects: 1 })
 })
 
-test('a reload in the middle goes on where it was, and nothing is stored twice', async () => {
+test('a reload resumes an upload, and nothing is stored twice', async () => {
   const { page, choose } = await openUpload('Reloaded')
   const names = ['reload-1.jpg', 'reload-2.jpg', 'reload-3.jpg', 'reload-4.jpg', 'reload-5.jpg']
   const [small] = await uniqueJpegs([names[0] ?? ''])
@@ -66,7 +66,7 @@ test('a reload in the middle goes on where it was, and nothing is stored twice',
   expect(stored).toBeLessThanOrEqual(size)
 })
 
-test('a closed tab loses neither the form nor the photos, until the owner discards them', async () => {
+test('a closed tab keeps form and photos until the owner discards them', async () => {
   const { page, context, choose } = await openUpload('Closed too early')
   await choose(await uniqueJpegs(['early-1.jpg', 'early-2.jpg']))
   await page.getByRole('dialog').getByLabel('Category', { exact: true }).selectOption('Cabinet')
@@ -92,7 +92,7 @@ test('a closed tab loses neither the form nor the photos, until the owner discar
   await expect(next.getByText('2 photos chosen')).toBeHidden()
 })
 
-test('the owner holds an upload and lets it go on, and gives it up without a trace', async () => {
+test('the owner pauses, resumes and discards an upload without a trace', async () => {
   const { page, choose } = await openUpload('Held')
   await choose([await noisyJpeg('held.jpg', 1600)])
   await setUplink(page, 400_000)

@@ -17,7 +17,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('signing out in one tab asks for the photos of another, and gives them up there too', async () => {
+test('signing out in one tab asks about, and discards, the photos of another', async () => {
   const account = await createAccount('admin')
   const { page: sending, context, choose } = await openUpload('Two tabs', account)
   await choose([await noisyJpeg('two-tabs.jpg', 1640)])
@@ -45,7 +45,7 @@ test('signing out in one tab asks for the photos of another, and gives them up t
   await expect(rowOf(sending, 'after-all.jpg')).toBeVisible()
 })
 
-test('two tabs send an upload once, and the second goes on when the first is closed', async () => {
+test('two tabs send an upload once, and the second takes over when the first is closed', async () => {
   const { page: first, context, choose } = await openUpload('Taken over')
   const [small] = await uniqueJpegs(['taken-over-1.jpg'])
   if (!small) throw new Error('There is a photo')
@@ -73,7 +73,7 @@ test('two tabs send an upload once, and the second goes on when the first is clo
   expect((await photosOf('Taken over')).projects).toBe(1)
 })
 
-test('photos that are kept at sign-out wait for their owner, and nobody else sees them', async () => {
+test('photos kept at sign-out are shown to their owner only', async () => {
   const owner = await createAccount('admin')
   const { page, choose } = await openUpload('Kept for me', owner)
   await choose(await uniqueJpegs(['kept-for-me.jpg']))

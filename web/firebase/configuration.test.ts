@@ -9,7 +9,7 @@ const whole = {
   appId: '1:2:web:3',
 }
 
-test('a whole configuration is taken as it is', () => {
+test('a complete configuration is returned unchanged', () => {
   expect(parseConfiguration(JSON.stringify(whole))).toEqual(whole)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['null', 'double quotes'],
   [JSON.stringify({ ...whole, projectId: '' }), 'lacks projectId'],
   ['{}', 'lacks apiKey, authDomain, projectId, storageBucket, appId'],
-])('%s is told in a sentence', (text, words) => {
+])('%s is explained in a sentence', (text, words) => {
   expect(parseConfiguration(text)).toContain(words)
 })

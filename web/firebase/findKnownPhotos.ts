@@ -9,10 +9,9 @@ import {
 import { imageSchema } from '../../domain/image.ts'
 import { firestore } from './client.ts'
 
-/** Firestore takes this many values in one `in`. */
+/** Firestore's limit for `in`. */
 const valuesPerQuery = 30
 
-/** A photo that is here already. */
 export type KnownPhoto = {
   imageId: string
   projectId: string
@@ -23,22 +22,14 @@ export type KnownPhotos = ReadonlyMap<string, readonly KnownPhoto[]>
 
 type SavedPhoto = { imageId: string; projectId: string; title: string }
 
-/**
- * Photos saved since this page was opened, by hash: a document has no hash until the pipeline has
- * finished.
- */
+/** Photos saved by this page, by hash: a document has no hash until the pipeline has finished. */
 const savedPhotos = new Map<string, SavedPhoto>()
 
-/** Notes that the original with this SHA-256 hash is stored. */
 export function rememberSaved(hash: string, { imageId, projectId, title }: SavedPhoto): void {
   savedPhotos.set(hash, { imageId, projectId, title })
 }
 
-/**
- * The photos whose originals have one of these SHA-256 hashes, by hash. Only those that
- * are `ready` count, hidden or not.
- * @throws where the server does not answer
- */
+/** The `ready` photos, hidden or not, whose originals have one of these SHA-256 hashes. */
 export async function findKnownPhotos(
   hashes: readonly string[],
 ): Promise<Map<string, KnownPhoto[]>> {
@@ -69,7 +60,6 @@ export async function findKnownPhotos(
   return known
 }
 
-/** A photo that was saved a moment ago, unless it has failed or gone since. */
 async function findSaved(hash: string): Promise<KnownPhoto | null> {
   const saved = savedPhotos.get(hash)
   if (!saved) return null

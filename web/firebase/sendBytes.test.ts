@@ -99,7 +99,7 @@ function sender() {
   return { send, shares, session: () => session }
 }
 
-test('a file arrives whole, part by part', async () => {
+test('a file arrives complete, in parts', async () => {
   const { send, shares } = sender()
   await send()
   expect(storage.received.equals(bytes)).toBe(true)
@@ -110,7 +110,7 @@ test('a file arrives whole, part by part', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-test('what was ended goes on where it was, and no byte is sent twice', async () => {
+test('an aborted file resumes, and no byte is sent twice', async () => {
   const { send, session } = sender()
   const ending = new AbortController()
   storage.instead = (command) => {
@@ -128,7 +128,7 @@ test('what was ended goes on where it was, and no byte is sent twice', async () 
   expect(storage.commands[0]).toBe('query')
 })
 
-test('a file that had arrived although its answer was lost is not sent again', async () => {
+test('a file that arrived without an answer is not sent again', async () => {
   const { send } = sender()
   await send()
   Object.assign(storage, { commands: [], sent: 0 })
@@ -137,7 +137,7 @@ test('a file that had arrived although its answer was lost is not sent again', a
 })
 
 test.for([400, 403, 404, 410])(
-  'a session that answers %i is forgotten, and the next call begins anew',
+  'a session that answers %i is dropped, and the next call starts over',
   async (status) => {
     const { send, session } = sender()
     await send()
@@ -151,7 +151,7 @@ test.for([400, 403, 404, 410])(
   },
 )
 
-test('a busy server is asked again for the same session', async () => {
+test('a busy server keeps the session', async () => {
   const { send, session } = sender()
   storage.instead = (command) => (command === 'upload' ? 503 : null)
   await expect(send()).rejects.toMatchObject({ code: 'unavailable' })
@@ -165,7 +165,7 @@ test.for([
   [401, 'storage/unauthenticated'],
   [402, 'storage/quota-exceeded'],
   [403, 'storage/unauthorized'],
-] as const)('a fresh upload that is answered %i is refused', async ([status, code]) => {
+] as const)('a new upload that answers %i is refused', async ([status, code]) => {
   const { send } = sender()
   storage.instead = () => status
   await expect(send()).rejects.toMatchObject({ code })

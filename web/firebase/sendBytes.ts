@@ -4,20 +4,20 @@ import { emulatorHost, emulators } from './config.ts'
 import { isInterruption, withTimeout } from './errors.ts'
 
 /*
- * Storage's resumable protocol. The SDK speaks it too, but forgets at a reload where it was, and can
- * neither be ended while it waits nor notice a connection that swallows what it is given.
+ * Storage's resumable protocol. The SDK can't resume after a reload, can't be aborted while it waits,
+ * and doesn't notice a connection that drops bytes without an error.
  */
 
-/** Without a byte or an answer for so long, an upload is interrupted: milliseconds. */
+/** Milliseconds without a byte or an answer after which an upload is interrupted. */
 export const silenceLimit = 30_000
 
-/** Storage takes parts in multiples of this, the last one excepted: bytes. */
+/** Bytes. Storage requires multiples of it, except for the last part. */
 export const smallestPart = 256 * 1024
 
-/** A part takes no longer than about this on its way, milliseconds: so much is sent twice at most. */
+/** Milliseconds that a part takes: an interruption sends at most one part again. */
 const partDuration = 2000
 
-/** What Storage answered. `size`: bytes that it has. */
+/** `size`: bytes that Storage has. */
 export type Answer = {
   httpStatus: number
   status: string | null
@@ -25,7 +25,6 @@ export type Answer = {
   size: string | null
 }
 
-/** Sends a request to Storage. */
 export type Ask = (
   address: string,
   command: 'start' | 'query' | 'upload' | 'upload, finalize',
@@ -33,25 +32,24 @@ export type Ask = (
     headers?: Readonly<Record<string, string>>
     body?: Blob | string
     signal: AbortSignal
-    /** Called with the bytes of the body that are on their way. */
+    /** Called with the bytes of the body that were sent. */
     onProgress?: (bytes: number) => void
   },
 ) => Promise<Answer>
 
 type Options = {
   signal: AbortSignal
-  /** Called with the share of the bytes that are stored or on their way, 0 to 1. */
+  /** Called with the share of the bytes that were sent, 0 to 1. */
   onProgress: (share: number) => void
-  /** Called with the address at which a later call can go on; null where it has to begin anew. */
+  /** Called with the session's address for a later call; null if that has to start over. */
   onSession: (address: string | null) => void
 }
 
 /**
- * Sends the bytes of a file, from where an earlier call was. Any answer that is not as it should be
- * makes the next call begin anew.
- * @param uid of who sends them: without it the rules refuse the bytes
+ * Sends a file, resuming an earlier call. After an unexpected answer the next call starts over.
+ * @param uid the sender, which the rules require
  * @param session what `onSession` was last called with
- * @throws a FirebaseError where the server refuses or does not answer, and where the signal ends it
+ * @throws FirebaseError if the server refuses or doesn't answer, and on abort
  */
 export async function sendBytes(
   file: File,
@@ -68,7 +66,7 @@ export async function sendBytes(
     await sendParts(address, resumed)
   } catch (error) {
     if (session === null || isInterruption(error)) throw error
-    // The old session may be to blame.
+    // The session may have expired.
     onSession(null)
     throw interruption(String(error))
   }
@@ -136,7 +134,7 @@ const origin = emulators
   ? `http://${emulatorHost}:${emulators.storage}`
   : 'https://firebasestorage.googleapis.com'
 
-/** As the SDK calls them. */
+/** The SDK's codes. */
 const refusals: Readonly<Record<number, string>> = {
   401: 'storage/unauthenticated',
   402: 'storage/quota-exceeded',
@@ -147,7 +145,6 @@ function interruption(reason: string): FirebaseError {
   return new FirebaseError('unavailable', reason)
 }
 
-/** Asks Storage as this person: not while somebody else is signed in. */
 function askStorage(uid: string): Ask {
   return async (address, command, { headers = {}, body, signal, onProgress }) => {
     const user = auth.currentUser
@@ -158,7 +155,7 @@ function askStorage(uid: string): Ask {
   }
 }
 
-/** By XMLHttpRequest: only it tells how much of a body is on its way. */
+/** XMLHttpRequest, because fetch has no upload progress. */
 function post(
   address: string,
   headers: Readonly<Record<string, string>>,

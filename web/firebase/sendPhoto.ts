@@ -10,7 +10,7 @@ import { createOnce, transact } from './transact.ts'
 
 const statusSchema = imageSchema.pick({ status: true })
 
-/** Where a photo will be. Chosen before the first attempt, so that another one can't store it twice. */
+/** Chosen before the first attempt, so that a retry can't store the photo twice. */
 export type PhotoIdentity = {
   projectId: string
   imageId: string
@@ -24,21 +24,19 @@ export type PhotoToSend = PhotoIdentity & {
   /** SHA-256 of the file, in hexadecimal. */
   hash: string
   projectTitle: string
-  /** The first file of an upload is the project's cover. */
   isFeatured: boolean
   sortOrder: number
   /** Whether an earlier attempt may have left something. */
   again: boolean
-  /** Where an earlier attempt was sending the bytes. */
+  /** The session of an earlier attempt. */
   session: string | null
 }
 
 export type Transfer = {
-  /** Ends it; what is stored by then is not sent again. */
   signal: AbortSignal
   /** Called with the share of the bytes that are stored, 0 to 1. */
   onProgress: (share: number) => void
-  /** Called with where a later attempt can go on; null where it has to begin anew. */
+  /** Called with the session for a later attempt; null if that has to start over. */
   onSession: (session: string | null) => void
 }
 
@@ -97,9 +95,9 @@ function createImageDocument(
 ): Promise<ImageStatus | null> {
   const { projectId, imageId, file, filename, isFeatured, sortOrder } = photo
   const image = doc(firestore, 'project_images', imageId)
-  // A transaction, because a plain write waits for ever without a network.
+  // A plain write would wait forever without a network.
   return transact(async (transaction) => {
-    // Asked only where there can be one: every photo is stored one round trip sooner.
+    // A first attempt saves this round trip.
     const known = again ? await transaction.get(image) : null
     if (known?.exists()) return statusSchema.parse(known.data()).status
     transaction.set(image, {
@@ -122,7 +120,6 @@ function createImageDocument(
   })
 }
 
-/** What is left of a photo that has arrived. */
 async function findLeft({
   imageId,
   projectId,
@@ -133,12 +130,12 @@ async function findLeft({
     read(`projects/${projectId}`),
   ])
   if (!image.exists() || image.get('status') === 'deleting') return 'nothing'
-  // If it was moved in the meantime, somebody wanted it there.
+  // A photo that was moved meanwhile is fine.
   const isHere = image.get('project_id') === projectId
   return isHere && project.get('state') === 'trashed' ? 'trashed' : 'shown'
 }
 
-/** Null where what it left could not be removed yet. */
+/** Null if the server doesn't answer. */
 async function discardLeft({ imageId, filename }: PhotoIdentity) {
   try {
     return await discardPhoto({ imageId, stored: 'keep' })

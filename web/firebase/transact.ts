@@ -3,28 +3,23 @@ import { runTransaction, type Transaction } from 'firebase/firestore'
 import { auth, firestore } from './client.ts'
 
 /**
- * Renews the sign-in where it has run out.
- * @throws where the network does not answer. The SDK would meet the same failure in the middle of
- * what it does, where it does not handle it: an upload never ends, and Firestore is lost to the page.
+ * Renews an expired token. The SDK doesn't handle a failed renewal during a request: Firestore then
+ * stops working until the page is reloaded.
+ * @throws if the network doesn't answer
  */
 export async function renewSignIn(): Promise<void> {
   await auth.currentUser?.getIdToken()
 }
 
-/**
- * A transaction with a valid sign-in, for changes that depend on what is stored: all or nothing. Without
- * a connection it fails, where a plain write waits.
- * @throws where the server does not answer, or refuses
- */
+/** A transaction with a valid token. Throws offline, where a plain write would wait. */
 export async function transact<T>(update: (transaction: Transaction) => Promise<T>): Promise<T> {
   await renewSignIn()
   return runTransaction(firestore, update)
 }
 
 /**
- * Creates a document, with a look at what is there only where an earlier attempt may have left it:
- * that costs a round trip. Where an answer is lost, the SDK repeats the creation, and rules refuse
- * it as a change of what is there by now: then it is tried once more with that look.
+ * Creates a document. A first attempt doesn't read it, to save a round trip. If an answer is lost, the
+ * SDK repeats the write, and the rules refuse it as an update: then we retry with a read.
  */
 export async function createOnce<T>(
   create: (again: boolean) => Promise<T>,

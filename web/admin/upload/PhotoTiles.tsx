@@ -34,7 +34,6 @@ export function PhotoTiles({ upload }: { upload: UploadState }) {
 type PhotoTileProps = {
   item: UploadItem
   underWay: boolean
-  /** @param button the one that was pressed */
   onRemove: (id: string, button: HTMLElement) => void
 }
 

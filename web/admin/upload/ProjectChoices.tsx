@@ -7,7 +7,7 @@ import { ProjectPicture } from '../components/pictures.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import classes from './upload.module.css'
 
-/** Projects that are offered at a time; a search finds the others. */
+/** A search finds the others. */
 const shownProjects = 8
 
 type ProjectChoicesProps = {
@@ -15,11 +15,11 @@ type ProjectChoicesProps = {
   /** The days on which the photos were taken, `YYYY-MM-DD`. */
   days?: readonly string[]
   chosen: string | null
-  /** What comes before the projects; a search hides it, so that its results are above the keyboard. */
+  /** Shown before the projects; a search hides it, so that results are above the phone's keyboard. */
   children?: ReactNode
 }
 
-/** The projects that photos can go into: radios of the group around them. */
+/** Radios for the Radio.Group around them. */
 export function ProjectChoices({ projects, days = [], chosen, children }: ProjectChoicesProps) {
   const [text, setText] = useState('')
   const hasWords = findWords(text)

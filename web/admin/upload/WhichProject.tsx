@@ -29,7 +29,7 @@ import {
 import classes from './upload.module.css'
 import { uploads } from './uploads.ts'
 
-/** Asks where chosen photos go, while they are read: into a project that is there, or a new one. */
+/** Asks for the project of chosen photos while they are read. */
 export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
   const asked = here.find(({ step }) => step === 'asking')
   return (
@@ -47,7 +47,7 @@ export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
   )
 }
 
-/** In place of a project's id. */
+/** The radio's value in place of a project's id. */
 const newProject = 'new'
 
 function Question({ upload }: { upload: UploadState }) {
@@ -132,7 +132,7 @@ function Question({ upload }: { upload: UploadState }) {
   )
 }
 
-/** The projects in their order, which stays as it was first shown unless `mayChange`. */
+/** Keeps the first order that was shown until `mayChange`, then the final one. */
 function useOrdered(
   all: readonly ProjectEntry[],
   days: readonly string[],
@@ -193,7 +193,7 @@ function isAnyElsewhere({ items, projectId }: UploadState): boolean {
   return items.some(({ duplicate }) => duplicate && duplicate.projectId !== projectId)
 }
 
-/** The projects that have photos of an upload already, by their titles of now. */
+/** The projects that have photos of this upload already. */
 function placesOf(items: readonly UploadItem[], projects: readonly ProjectEntry[]) {
   const known = items.flatMap(({ duplicate }) => duplicate ?? [])
   const byId = new Map(known.map(({ projectId, projectTitle }) => [projectId, projectTitle]))
@@ -203,7 +203,6 @@ function placesOf(items: readonly UploadItem[], projects: readonly ProjectEntry[
   }))
 }
 
-/** The chosen photos as they are read, and what is to be said of them. */
 function Reading({ upload }: { upload: UploadState }) {
   const { id, items, reading, shared } = upload
   const batches = batchesText(batchesOf(items))

@@ -19,6 +19,7 @@ import {
   uploadLimits,
 } from '../../../domain/upload.ts'
 import { drawPreview, shrinkPhoto } from './drawPhoto.ts'
+import { isRotatedWebp } from './isRotatedWebp.ts'
 import { dayIn } from './proposals.ts'
 
 export type PhotoProblem = UploadProblem | ShapeProblem | 'damaged' | 'unreadable' | 'empty'
@@ -27,23 +28,20 @@ type Refused = {
   kind: 'refused'
   file: File
   problem: PhotoProblem
-  /** What the file is instead, and what to do, where its bytes tell. */
+  /** What the file is instead, and what to do. */
   advice?: string | undefined
 }
 
 type Read = { kind: 'sound'; file: File; hash: string; preview: Blob | null }
 
-/** A sound photo with the name and size under which it was chosen, and the day that it was taken on. */
 export type CheckedPhoto =
   | (Read & { chosen: { name: string; bytes: number }; takenOn: string | null })
   | Refused
 
 /**
- * Reads one chosen file and lets in what the pipeline will take: its bytes say what it is, whatever
- * its name and type claim; one over the limit is made smaller first, and a name that is not allowed is
- * mended. Called for one file at a time,
- * so that a batch never lies in memory as a whole.
- * @param onConvert called where a file has to be made smaller, which takes a while
+ * Reads a chosen file and refuses what the pipeline would refuse. Its bytes decide what it is, not its
+ * name or type. A file over the limit is made smaller, and a filename that isn't allowed is replaced.
+ * @param onConvert called before a file is made smaller, which takes a while
  */
 export async function checkPhoto(chosen: File, onConvert: () => void): Promise<CheckedPhoto> {
   if (chosen.size === 0) return refused(chosen, 'empty')
@@ -70,9 +68,11 @@ async function readLarge(
   format: PhotoFormat,
   onConvert: () => void,
 ): Promise<Read | Refused> {
+  // An animation would lose all frames but one, a rotated WebP would be stored sideways.
+  const canShrink = format !== 'gif' && !(format === 'webp' && (await isRotatedWebp(chosen)))
+  if (!canShrink) return refused(chosen, 'size')
   onConvert()
-  // The first frame of an animation is all that would be left.
-  const jpeg = format === 'gif' ? null : await shrinkPhoto(chosen, format === 'heic')
+  const jpeg = await shrinkPhoto(chosen, format === 'heic')
   if (!jpeg) return refused(chosen, 'size')
   const { lastModified } = chosen
   return readFitting(
@@ -93,13 +93,12 @@ async function readFitting(file: File, format: PhotoFormat): Promise<Read | Refu
   return { kind: 'sound', file, hash: await hashOf(bytes), preview }
 }
 
-/** The size of a picture stands within these; what is no header is searched to its end. */
+/** Headers with the image's size are within these bytes. */
 const headerBytes = 1024 * 1024
 
-/** What a camera says of its photo stands within these. */
+/** EXIF dates are within these bytes. */
 const headBytes = 256 * 1024
 
-/** Why the pipeline would refuse these bytes for sure, or null. */
 function findContentProblem(
   bytes: Uint8Array<ArrayBuffer>,
   format: PhotoFormat,
@@ -116,13 +115,13 @@ function refused(file: File, problem: PhotoProblem): Refused {
   return { kind: 'refused', file, problem }
 }
 
-/** Null where a file can't be read: it was moved, or lies on a card that was taken out. */
+/** Null if the file was moved or its card removed. */
 async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await file.arrayBuffer().catch(() => null)
   return bytes && new Uint8Array(bytes)
 }
 
-/** The file under a name that is allowed, and a name and type that are true of its bytes. */
+/** The file with an allowed name, whose extension and type match its bytes. */
 function named(file: File, oldName: string, format: PhotoFormat): File {
   const trueToItsBytes = trueName(oldName, format)
   const name = isAllowedFilename(trueToItsBytes)

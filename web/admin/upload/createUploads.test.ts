@@ -9,7 +9,7 @@ import { begin, photos } from '../../../tests/support/uploadStory.ts'
 // What the browser has no room for is told there too.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-test('whatever happens, nothing is lost, nothing is doubled, and no word is untrue', async () => {
+test('never loses, duplicates or misreports a photo, whatever happens', async () => {
   const histories = fc.array(actionArbitrary, { minLength: 5, maxLength: 60, size: 'max' })
   await fc.assert(
     fc.asyncProperty(histories, async (actions) => {
@@ -22,7 +22,7 @@ test('whatever happens, nothing is lost, nothing is doubled, and no word is untr
   )
 })
 
-test('who signs out keeps the photos or drops them, in all tabs', async () => {
+test('signing out keeps or discards the photos of all tabs', async () => {
   for (const keep of [true, false]) {
     const page = await begin()
     page.choose(...photos(1, 2))
@@ -45,7 +45,7 @@ test('who signs out keeps the photos or drops them, in all tabs', async () => {
   }
 })
 
-test('an upload goes on in one tab, and the others say so until it is left to them', async () => {
+test('one tab sends an upload; another shows it and takes over when the first is closed', async () => {
   const page = await begin()
   page.choose(...photos(1, 2))
   await page.world.drain()
@@ -63,7 +63,7 @@ test('an upload goes on in one tab, and the others say so until it is left to th
   expect(page.server.objects.size).toBe(2)
 })
 
-test('who signs out takes nothing with him that somebody else has left in this browser', async () => {
+test('signing out leaves another person’s kept photos alone', async () => {
   const page = await begin()
   page.choose(...photos(1))
   await page.world.drain()
@@ -74,7 +74,7 @@ test('who signs out takes nothing with him that somebody else has left in this b
   expect((await page.world.until(tab.uploads.countLeft(uid))).count).toBe(1)
 })
 
-test('photos of one person wait in silence while another is signed in, and fail for nobody', async () => {
+test('photos wait without an error while another person is signed in', async () => {
   const page = await begin(porch)
   page.choose(...photos(1, 2))
   await page.world.drain()
@@ -94,14 +94,14 @@ test('photos of one person wait in silence while another is signed in, and fail 
   expect(page.server.objects.size).toBe(2)
 })
 
-test('what this browser keeps is not given up while it can’t be read', async () => {
+test('kept photos that can’t be read are not counted as none', async () => {
   const page = await begin()
   page.world.keepsNothing = true
   const left = await page.world.until(page.tab.uploads.countLeft(uid))
   expect(left).toEqual({ count: 0, unkept: 0, complete: false })
 })
 
-test('a tab that waits for an upload does not touch what is kept of it', async () => {
+test('a tab without the lock does not change kept photos', async () => {
   const page = await begin()
   page.choose(...photos(1))
   await page.world.drain()
@@ -117,7 +117,7 @@ test('a tab that waits for an upload does not touch what is kept of it', async (
   expect(page.on(last).items).toMatchObject([{ state: 'waiting', kept: true }])
 })
 
-test('what one tab has just saved stays when another tab gives up the rest and signs out', async () => {
+test('a photo that one tab has just stored survives a discard in another tab', async () => {
   const page = await begin()
   page.choose(...photos(1, 2))
   await page.world.drain()

@@ -10,7 +10,7 @@ import { countUnkept, unsaved } from './state.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-test('a photo that is held stays where it is until the owner lets it go on', async () => {
+test('a paused photo resumes at the same byte', async () => {
   const page = await begin()
   page.choose(...photos(1))
   await page.world.drain()
@@ -26,7 +26,7 @@ test('a photo that is held stays where it is until the owner lets it go on', asy
   expect(page.server.sentBytes).toBe(1001)
 })
 
-test('a reload brings the form back, and what was begun goes on where it was', async () => {
+test('a reload restores the form and resumes what was sending', async () => {
   const form = {
     ...{ title: 'Half done', description: '', category: 'Cabinet' as const, location: 'Plano' },
     project_date: '2026-11-22',
@@ -52,7 +52,7 @@ test('a reload brings the form back, and what was begun goes on where it was', a
   }
 })
 
-test('what is given up leaves no photo and no project, even while that is being created', async () => {
+test('discarding leaves no photo and no project, at any moment', async () => {
   for (let steps = 0; steps < 14; steps += 1) {
     const page = await begin()
     page.choose(...photos(1, 2))
@@ -73,7 +73,7 @@ test('what is given up leaves no photo and no project, even while that is being 
   }
 })
 
-test('a photo that had arrived although its answer was lost is told of when it is given up', async () => {
+test('discarding names a photo that had arrived although its answer was lost', async () => {
   const page = await begin()
   page.choose(...photos(1))
   await page.world.drain()
@@ -90,7 +90,7 @@ test('a photo that had arrived although its answer was lost is told of when it i
   )
 })
 
-test('a role that is gone stops the upload without a toast; the photos stay, and go on with the role', async () => {
+test('a revoked role stops the upload without a toast, and a retry sends the rest', async () => {
   const page = await begin()
   page.choose(...photos(1, 2, 3, 4, 5, 6))
   await page.world.drain()
@@ -109,7 +109,7 @@ test('a role that is gone stops the upload without a toast; the photos stay, and
   expect(page.server.images.size).toBe(6)
 })
 
-test('a photo that the browser has no room for is named, and is asked for after a reload', async () => {
+test('after a reload, the owner is asked for a photo that the browser had no room for', async () => {
   const page = await begin()
   page.world.noRoomFor.add('photo-1.jpg')
   page.choose(...photos(1, 2))
@@ -125,7 +125,7 @@ test('a photo that the browser has no room for is named, and is asked for after 
   ])
 })
 
-test('a browser that keeps nothing says so, and the photos arrive all the same', async () => {
+test('photos arrive from a browser that can keep nothing', async () => {
   const page = await begin()
   page.world.keepsNothing = true
   page.choose(...photos(1))
@@ -137,7 +137,7 @@ test('a browser that keeps nothing says so, and the photos arrive all the same',
   expect(page.server.objects.size).toBe(1)
 })
 
-test('killed after every effect, an upload comes to its end once the page is there again', async () => {
+test('an upload completes after a crash at any step', async () => {
   const most = await stepsOfAnUpload(Number.POSITIVE_INFINITY)
   expect(most).toBeGreaterThan(20)
   for (let killAt = 0; killAt <= most; killAt += 1) await stepsOfAnUpload(killAt)

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { uploadLimits } from '../../../domain/upload.ts'
 
 /**
- * A picture on a canvas of its shape, over white, since a JPEG has no transparency.
- * @param width of the canvas in pixels, at most that of the picture
- * @returns null where the browser drew nothing, as it does in silence on a canvas that is too large
+ * Draws a picture over white, because a JPEG has no transparency.
+ * @returns null if the canvas is too large: browsers then draw nothing, without an error
  */
 function drawPhoto(picture: ImageBitmap, width: number): OffscreenCanvas | null {
   const height = Math.max(1, Math.round((picture.height * width) / picture.width))
@@ -14,18 +13,15 @@ function drawPhoto(picture: ImageBitmap, width: number): OffscreenCanvas | null 
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)
-  // What was drawn is opaque, if only white.
+  // A pixel that was drawn is opaque.
   const opacity = context.getImageData(width >> 1, height >> 1, 1, 1).data[3]
   return opacity === 255 ? canvas : null
 }
 
-/** Pixels of a preview's width: what the widest tile has on a phone's sharp screen. */
+/** Device pixels of the widest tile on a phone. */
 const previewPixels = 256
 
-/**
- * A small picture of a photo, so that a list of fifty doesn't hold fifty decoded photos. Null where
- * the browser can't draw it though the photo may be sound, `unreadable` where the file is to blame.
- */
+/** A small JPEG of a photo; null if the browser can't draw it, `unreadable` if the file is damaged. */
 export async function drawPreview(
   file: Blob,
   isHeic: boolean,
@@ -41,16 +37,13 @@ async function encode({ picture }: Decoded & { kind: 'picture' }): Promise<Blob 
   return (await canvas?.convertToBlob({ type: 'image/jpeg', quality: 0.8 })) ?? null
 }
 
-/** In pixels. Twice what a visitor ever sees, and the largest canvas that every phone draws. */
+/** In pixels: the largest canvas that every phone draws, and twice what visitors see. */
 const longestSide = 4096
 
-/** In percent, the best first. */
+/** In percent. */
 const qualities = [90, 80, 70, 60]
 
-/**
- * A photo that is over the upload's limit as an upright JPEG under it, or null where it can't be
- * decoded or still is too large.
- */
+/** An upright JPEG below the size limit; null if the photo can't be decoded or is still too large. */
 export async function shrinkPhoto(file: Blob, isHeic: boolean): Promise<Blob | null> {
   const decoded = await decodePhoto(file, isHeic)
   if (decoded.kind !== 'picture') return null
@@ -65,7 +58,7 @@ export async function shrinkPhoto(file: Blob, isHeic: boolean): Promise<Blob | n
   return null
 }
 
-/** Longer than a slow phone needs for one photo, in milliseconds. */
+/** Milliseconds; longer than a slow phone needs. */
 const decodingLimit = 90_000
 
 const isPicture = (value: unknown) => value instanceof ImageBitmap
@@ -73,13 +66,13 @@ const answerSchema = z.object({ picture: z.custom<ImageBitmap>(isPicture).nullab
 
 type Decoded =
   | { kind: 'picture'; picture: ImageBitmap }
-  /** The file is to blame; `unavailable` is all else, such as a lack of memory. */
+  /** `unreadable`: the file is damaged; `unavailable`: any other reason, such as too little memory. */
   | { kind: 'unreadable' | 'unavailable' }
 
 /**
- * The upright picture of a photo, in the web's colors. Safari decodes HEIC itself; elsewhere a
- * worker with libheif does (LGPL-3.0, a file of its own, loaded at first need).
- * @param width of the picture in pixels; that of the photo where it is left out
+ * Decodes a photo, upright and in sRGB. Safari decodes HEIC itself; elsewhere a worker with libheif does
+ * (LGPL-3.0, in a file of its own).
+ * @param width in pixels; the photo's own if it is left out
  */
 async function decodePhoto(file: Blob, isHeic: boolean, width?: number): Promise<Decoded> {
   try {
@@ -90,7 +83,7 @@ async function decodePhoto(file: Blob, isHeic: boolean, width?: number): Promise
   }
 }
 
-/** A worker per photo: what libheif allocates is gone with it. */
+/** One worker per photo: libheif doesn't free its memory. */
 async function decodeInWorker(file: Blob, width?: number): Promise<Decoded> {
   const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), { type: 'module' })
   try {

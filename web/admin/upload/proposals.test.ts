@@ -12,14 +12,14 @@ const entry = (id: string, changes: Partial<Project>) => ({
 })
 const taken = (...days: (string | null)[]) => days.map((takenOn) => ({ takenOn }))
 
-test('a photo says on which day it was taken, and not on which it was edited', () => {
+test('reads the day a photo was taken, not the day it was edited', () => {
   const head = 'Exif\0 2026:11:20 08:00:00\0 2026:11:19 17:32:10\0'
   expect(dayIn(bytesOf(head))).toBe('2026-11-19')
   expect(dayIn(bytesOf('Exif\0 0000:00:00 00:00:00\0 2026:13:41 00:00:00\0'))).toBeNull()
   expect(dayIn(bytesOf('no photo'))).toBeNull()
 })
 
-test('a new project is proposed by the last day of its photos, else by today', () => {
+test('a new project has the date of its latest photo, else today’s', () => {
   const { title, category, project_date } = proposeProject(
     taken('2026-03-30', '2026-04-02', null),
     [],
@@ -34,7 +34,7 @@ test('a new project is proposed by the last day of its photos, else by today', (
   expect(proposeProject(taken('2099-01-01'), []).project_date).toBe(today())
 })
 
-test('a title that was proposed follows the category and the date; one that was typed stays', () => {
+test('a proposed title follows category and date; a typed one stays', () => {
   const proposed = proposeProject(taken('2026-04-02'), [])
   const exterior = followCategory(proposed, { ...proposed, category: 'Exterior' }, [])
   expect(exterior.title).toBe('Exterior, April 2026')
@@ -45,7 +45,7 @@ test('a title that was proposed follows the category and the date; one that was 
   expect(followCategory(typed, { ...typed, category: 'Cabinet' }, []).title).toBe('Porch')
 })
 
-test('a name that a project has already gets a number', () => {
+test('a proposed title that is taken gets a number', () => {
   const first = entry('first', { title: 'Interior, April 2026' })
   const second = proposeProject(taken('2026-04-02'), [first])
   expect(second.title).toBe('Interior, April 2026 (2)')
@@ -58,7 +58,7 @@ test('a name that a project has already gets a number', () => {
   expect(exterior.title).toBe('Exterior, April 2026')
 })
 
-test('projects of the photos’ days come first, then the one that was worked on last', () => {
+test('projects of the photos’ days come first, then those changed last', () => {
   const at = (milliseconds: number) => Timestamp.fromMillis(milliseconds)
   const projects = [
     entry('newest', { project_date: '2026-04-03', updated_at: at(1) }),

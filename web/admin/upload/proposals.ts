@@ -2,21 +2,20 @@ import { defaultCategory } from '../../../domain/category.ts'
 import { type ProjectForm, projectFormSchema } from '../../../domain/project.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 
-/** The day on which a photo was taken, `YYYY-MM-DD`, where that is known. */
 type Dated = { takenOn: string | null }
 
-/** As every camera writes a moment, whatever the format around it. */
+/** A date as every camera writes it, whatever the file format. */
 const moment = /(\d{4}):(\d\d):(\d\d) \d\d:\d\d:\d\d\0/g
 
-/** The day on which a photo was taken, `YYYY-MM-DD`, by the first bytes of its file; null if none is there. */
+/** The day on which a photo was taken, `YYYY-MM-DD`, from the first bytes of its file. */
 export function dayIn(head: Uint8Array<ArrayBuffer>): string | null {
   const text = new TextDecoder('latin1').decode(head)
   const days = [...text.matchAll(moment)].map(([, ...parts]) => parts.slice(0, 3).join('-'))
-  // The first of them: a program that edits a photo adds its own.
+  // The earliest: programs that edit a photo add later dates.
   return days.filter((day) => day > '1990' && !Number.isNaN(Date.parse(day))).sort()[0] ?? null
 }
 
-/** Today by the person's own clock, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` in the browser's time zone. */
 export function today(): string {
   const now = new Date()
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
@@ -29,7 +28,6 @@ function dayOf(items: readonly Dated[]): string {
   return days.sort().at(-1) ?? today()
 }
 
-/** The new project as it is proposed for photos. */
 export function proposeProject(
   items: readonly Dated[],
   projects: readonly ProjectEntry[],
@@ -41,7 +39,7 @@ export function proposeProject(
 
 type Named = Pick<ProjectForm, 'category' | 'project_date'>
 
-/** `Interior, November 2026`, with a number where a project goes by that name already. */
+/** `Interior, November 2026`, with a number if that title is taken. */
 function titleFor({ category, project_date }: Named, projects: readonly ProjectEntry[]): string {
   const date = new Date(`${project_date || today()}T12:00:00`)
   const month = date.toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
@@ -51,7 +49,7 @@ function titleFor({ category, project_date }: Named, projects: readonly ProjectE
   return title
 }
 
-/** A form that was changed: a title that was proposed follows category and date, one that was typed stays. */
+/** A proposed title follows category and date; a typed one stays. */
 export function followCategory(
   before: ProjectForm,
   after: ProjectForm,
@@ -66,7 +64,7 @@ export function daysOf(items: readonly Dated[]): string[] {
   return [...new Set(items.flatMap(({ takenOn }) => takenOn ?? []))]
 }
 
-/** The projects of these days first, then those that were worked on last. */
+/** The projects of these days first, then the most recently changed. */
 export function orderProjects(
   projects: readonly ProjectEntry[],
   days: readonly string[],

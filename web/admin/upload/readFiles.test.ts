@@ -51,7 +51,7 @@ function openList() {
   }
 }
 
-test('one wrong file among others is named, and the others go on', async () => {
+test('a refused file is named, and the others are added', async () => {
   const list = openList()
   const told = await list.choose(
     jpeg('a.jpg'),
@@ -69,7 +69,7 @@ test('one wrong file among others is named, and the others go on', async () => {
   expect(list.state().reading).toBeNull()
 })
 
-test('a name that is not allowed is mended, and the old one is remembered', async () => {
+test('a filename that is not allowed is replaced, and the old one is kept', async () => {
   const list = openList()
   expect(await list.choose(jpeg('Küche 1 (2).jpg'), jpeg(`${'long-'.repeat(50)}.jpg`))).toEqual([])
   const [first, second] = list.state().items
@@ -77,7 +77,7 @@ test('a name that is not allowed is mended, and the old one is remembered', asyn
   expect(second?.filename).toHaveLength(200)
 })
 
-test('a photo that came back without its bytes takes them from the file that is chosen again', async () => {
+test('a restored photo without bytes takes them from the same file, chosen again', async () => {
   const list = openList()
   const photo = jpeg('lost.jpg')
   await list.choose(photo)
@@ -91,7 +91,7 @@ test('a photo that came back without its bytes takes them from the file that is 
   expect(item?.reason).toBeNull()
 })
 
-test('of more than fifty files the page says that the others follow', async () => {
+test('more than fifty files become batches, which is announced', async () => {
   const list = openList()
   const some = (letter: string, length: number) =>
     Array.from({ length }, (_, index) => jpeg(`${letter}-${index}.jpg`))
@@ -101,7 +101,7 @@ test('of more than fifty files the page says that the others follow', async () =
   )
 })
 
-test('what is forgotten while it is read does not come back, nor counts for what is chosen next', async () => {
+test('files that are discarded while they are read do not come back', async () => {
   const list = openList()
   const forgotten = list.choose(jpeg('a.jpg'), jpeg('b.jpg'), new File(['x'], 'c.txt'))
   list.reader.stop()
@@ -113,7 +113,7 @@ test('what is forgotten while it is read does not come back, nor counts for what
   expect(list.state()).toMatchObject({ refusals: [], reading: null })
 })
 
-test('of more than 100 MB too, to the byte', async () => {
+test('more than 100 MB become batches, to the byte', async () => {
   const list = openList()
   const bytes = 10 * 1024 * 1024
   list.readBy(async (file) => ({
@@ -128,7 +128,7 @@ test('of more than 100 MB too, to the byte', async () => {
   )
 })
 
-test('the same photo twice in one list is sent once; two photos of one name are two', async () => {
+test('the same bytes are added once; two photos of one name are two', async () => {
   const list = openList()
   const photo = jpeg('porch.jpg')
   const copy = new File([photo], 'copy.jpg', { type: 'image/jpeg' })
@@ -139,7 +139,7 @@ test('the same photo twice in one list is sent once; two photos of one name are 
   expect(new Set(list.state().items.map(({ id }) => id)).size).toBe(2)
 })
 
-test('a JPEG that an iPhone handed over under its old name is named for what it is', async () => {
+test('a JPEG named .HEIC by an iPhone is renamed', async () => {
   const list = openList()
   await list.choose(jpeg('IMG_0001.HEIC'))
   expect(list.state().items.map(({ file }) => [file.name, file.type])).toEqual([
@@ -147,7 +147,7 @@ test('a JPEG that an iPhone handed over under its old name is named for what it 
   ])
 })
 
-test('while a photo is converted the list says so, and not of the next one', async () => {
+test('shows which photo is being made smaller', async () => {
   const list = openList()
   const said: (boolean | undefined)[] = []
   list.readBy(async (file, onConverting) => {

@@ -10,7 +10,7 @@ import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-test('photos arrive in their order, the first one as the cover, and one sentence says so', async () => {
+test('photos arrive in order, the first as the cover, with one toast', async () => {
   const page = await begin()
   page.choose(...photos(1, 2, 3))
   await page.world.drain()
@@ -29,7 +29,7 @@ test('photos arrive in their order, the first one as the cover, and one sentence
   expect(page.world.kept.size).toBe(0)
 })
 
-test('one photo that is refused voids none of the others, and is sent again with what failed', async () => {
+test('a refused photo does not affect the others, and a retry sends it', async () => {
   const page = await begin()
   page.server.refused.add('photo-2.jpg')
   page.choose(...photos(1, 2, 3))
@@ -52,7 +52,7 @@ test('one photo that is refused voids none of the others, and is sent again with
   expect(page.server.projects.size).toBe(2) // the porch, and this one
 })
 
-test('a project that cannot be created says so; it is tried again as the same one', async () => {
+test('a project that can’t be created is reported, and retried with the same id', async () => {
   const page = await begin()
   page.server.refused.add('Project 1')
   page.choose(...photos(1))
@@ -85,7 +85,7 @@ test('an upload whose code throws ends as failed, and can be retried', async () 
   expect(page.states()).toEqual(['saved'])
 })
 
-test('a silent server holds the upload, which goes on by itself; at last the photo has failed', async () => {
+test('an upload retries without an answer, and gives a photo up after eight attempts', async () => {
   const page = await begin(porch)
   page.choose(...photos(1))
   await page.world.drain()
@@ -104,7 +104,7 @@ test('a silent server holds the upload, which goes on by itself; at last the pho
   expect(stored(page)).toEqual([['photo-1.jpg', 0, true]])
 })
 
-test('what is here already is known before a byte is sent, makes no project, and can be sent anyway', async () => {
+test('a known photo creates no project and is sent only on request', async () => {
   const page = await begin()
   page.choose(...photos(1))
   await page.world.drain()
@@ -130,7 +130,7 @@ test('what is here already is known before a byte is sent, makes no project, and
   expect([...page.server.objects.values()]).toEqual([hashOf(photoFile(1)), hashOf(photoFile(1))])
 })
 
-test('what is here already neither takes the cover’s place nor keeps the others from being sent', async () => {
+test('a known photo does not become the cover or block the others', async () => {
   const page = await begin()
   page.choose(...photos(1))
   await page.world.drain()
@@ -148,7 +148,7 @@ test('what is here already neither takes the cover’s place nor keeps the other
   expect(page.states()).toEqual(['duplicate', 'saved'])
 })
 
-test('uploads go up one after the other, in the order in which they were begun', async () => {
+test('uploads are sent one after the other; a paused one lets the next one start', async () => {
   const page = await begin()
   page.choose(...photos(1, 2))
   page.start()
@@ -169,7 +169,7 @@ test('uploads go up one after the other, in the order in which they were begun',
   expect(page.server.mostSendings).toBe(2)
 })
 
-test('of more photos than one batch takes the others follow by themselves', async () => {
+test('the next batch follows automatically', async () => {
   const { files } = uploadLimits
   const total = files + 3
   const page = await begin(porch)
@@ -184,7 +184,7 @@ test('of more photos than one batch takes the others follow by themselves', asyn
   expect(stored(page).map(([, place]) => place)).toEqual(Array.from({ length: total }, (_, n) => n))
 })
 
-test('a file that was refused is named until it is dismissed, also once the others are saved', async () => {
+test('a refusal stays until it is dismissed, even if the others are saved', async () => {
   const page = await begin()
   page.choose(...photos(1), new File(['x'], 'notes.txt', { type: 'text/plain' }))
   await page.world.drain()
@@ -198,7 +198,7 @@ test('a file that was refused is named until it is dismissed, also once the othe
   expect(page.current().refusals).toEqual([])
 })
 
-test('a project whose only photo failed and was taken off the list is not left behind', async () => {
+test('removing a new project’s only photo removes the project', async () => {
   const page = await begin()
   page.server.refused.add('photo-1.jpg')
   page.choose(...photos(1))

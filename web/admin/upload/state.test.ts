@@ -34,7 +34,7 @@ const target: UploadTarget = {
   first: { sortOrder: 7, isCover: false },
 }
 
-test('photos get their places once, in their order, after those that are there', () => {
+test('photos are placed once, in order, behind those of the project', () => {
   const first = placeInOrder([item('a'), item('b', copy), item('c')], target)
   expect(first.map(({ sortOrder }) => sortOrder)).toEqual([7, null, 8])
   const later = placeInOrder([...first.slice(1), item('d')], target)
@@ -45,7 +45,7 @@ test('photos get their places once, in their order, after those that are there',
   ])
 })
 
-test('photos share the last place that one may have', () => {
+test('photos share the last possible place', () => {
   const items = placeInOrder([item('a'), item('b')], {
     ...target,
     first: { sortOrder: maxSortOrder, isCover: false },
@@ -53,7 +53,7 @@ test('photos share the last place that one may have', () => {
   expect(items.map(({ sortOrder }) => sortOrder)).toEqual([maxSortOrder, maxSortOrder])
 })
 
-test('what is here already counts neither as sent nor as left to send', () => {
+test('known photos don’t count towards progress', () => {
   const items = [
     item('a', { state: 'saved', progress: 1 }),
     item('b', { state: 'uploading', progress: 0.5 }),
@@ -70,7 +70,7 @@ test('what is here already counts neither as sent nor as left to send', () => {
   })
 })
 
-test('a photo that arrived before a reload is not called here already', () => {
+test('a photo stored before a reload is not marked as known', () => {
   const photos = new Map([
     ['a', [known('elsewhere', 'deck'), known('a', 'porch')]],
     ['b', [known('other', 'porch')]],
@@ -82,7 +82,7 @@ test('a photo that arrived before a reload is not called here already', () => {
   ])
 })
 
-test('of photos that are here already the one in the same project is named', () => {
+test('names the known photo in the same project first', () => {
   const photos = [known('there', 'deck'), known('here', 'porch'), known('further', 'fence')]
   const named = (projectId: string | null) => {
     const items = [item('a', { lookedUp: false })]
