@@ -107,34 +107,34 @@ export class UploadHistory {
     const item = 'item' in action ? items[action.item % Math.max(1, items.length)] : undefined
     switch (action.kind) {
       case 'start':
-        uploads.start(id, this.targetOf(action.place))
+        uploads.find(id)?.start(this.targetOf(action.place))
         break
       case 'remove':
         if (!item || isUnderWay(upload) || item.state === 'saved') break
         if (item.state !== 'duplicate') this.wanted.delete(item.hash)
-        uploads.remove(id, item.id)
+        uploads.find(id)?.removePhoto(item.id)
         break
       case 'sendAnyway':
         for (const { duplicate, hash } of items)
           if (duplicate && duplicate.projectId !== action.place) this.#noteChosen(hash)
-        uploads.sendAnyway(id)
+        uploads.find(id)?.sendAnyway()
         break
       case 'giveUp':
         for (const { hash } of unsaved(items)) this.wanted.delete(hash)
-        void uploads.giveUp(id)
+        void uploads.find(id)?.giveUp()
         break
       case 'pause':
-        uploads.pause(id)
+        uploads.find(id)?.pause()
         break
       case 'resume':
-        uploads.resume(id)
+        uploads.find(id)?.resume()
     }
   }
 
   /** Returns the upload's id. */
   choose(tab: Tab, place: Place, ...files: readonly File[]): string {
     for (const file of files) this.#noteChosen(hashOf(file))
-    return tab.uploads.choose(uid, files, { projectId: place })
+    return tab.uploads.choose(uid, files, { projectId: place }).current().id
   }
 
   #noteChosen(hash: string): void {
@@ -223,11 +223,11 @@ export class UploadHistory {
     for (const { id } of uploads.current().here) {
       const current = () => uploads.current().here.find((upload) => upload.id === id)
       for (const item of current()?.items ?? [])
-        if (isMissingBytes(item)) uploads.remove(id, item.id)
+        if (isMissingBytes(item)) uploads.find(id)?.removePhoto(item.id)
       const upload = current()
       if (!upload) continue
-      if (isUnderWay(upload)) uploads.resume(id)
-      else uploads.start(id, this.targetOf(placeOf(upload)))
+      if (isUnderWay(upload)) uploads.find(id)?.resume()
+      else uploads.find(id)?.start(this.targetOf(placeOf(upload)))
       await this.world.drain()
     }
     expectTruth(this)

@@ -19,10 +19,11 @@ export async function begin(place: (typeof places)[number] = null) {
     /** What another tab shows of it. */
     on: (page: Tab) => uploadIn(page, place) ?? nothing,
     id: () => id,
+    upload: () => tab.uploads.find(id),
     choose: (...files: readonly File[]) => {
       id = history.choose(tab, place, ...files)
     },
-    start: () => tab.uploads.start(id, history.targetOf(place)),
+    start: () => tab.uploads.find(id)?.start(history.targetOf(place)),
     states: () => current().items.map(({ state }) => state),
     failures: () =>
       world

@@ -203,6 +203,10 @@ export class UploadWorld {
             queueOf().filter((other) => other !== lost),
           )
         }
+        if (!tab.isAlive) {
+          queueOf()[0]?.grant()
+          return new Promise(() => undefined)
+        }
         await new Promise<void>((resolve) => {
           const grant = () => {
             lock.isHeld = true

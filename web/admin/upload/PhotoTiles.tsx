@@ -15,7 +15,7 @@ export function PhotoTiles({ upload }: { upload: UploadState }) {
         ...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []),
       ]
       const index = buttons().indexOf(button)
-      uploads.remove(id, itemId)
+      uploads.find(id)?.removePhoto(itemId)
       // The keyboard continues at the photo that took its place.
       requestAnimationFrame(() => (buttons()[index] ?? buttons().at(-1))?.focus())
     },
@@ -42,10 +42,11 @@ const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { item, underWay, onRemove } = props
   const { duplicate, filename, progress, state } = item
   const isRow = state === 'failed' || state === 'duplicate'
+  const isBlank = state === 'waiting' && progress === 0
   return (
     <li className={isRow ? classes.row : classes.tile} data-state={state}>
       <Preview preview={item.preview} />
-      <div className={classes.words}>
+      <div className={isBlank ? 'visually-hidden' : classes.words}>
         <Text size="sm" truncate className={isRow ? undefined : 'visually-hidden'}>
           {filename}
         </Text>
@@ -181,7 +182,7 @@ export function Refusals({ upload }: { upload: UploadState }) {
       withCloseButton
       closeButtonLabel="Dismiss"
       styles={{ closeButton: { width: 44, height: 44 } }}
-      onClose={() => uploads.dismissRefusals(id)}
+      onClose={() => uploads.find(id)?.dismissRefusals()}
     >
       <List size="sm" spacing={4}>
         {refusals.map((refusal) => (

@@ -54,7 +54,7 @@ function Saved({ id, target, items, onRename }: SavedProps) {
   const pipeline = usePipeline({ saved, title }, photos)
   return (
     <section aria-label="Receipt" className={classes.receipt}>
-      <div className={classes.mosaic} aria-hidden="true">
+      <div className={classes.mosaic} data-few={saved.length < shownPictures} aria-hidden="true">
         {saved.slice(0, shownPictures).map((item) => (
           <Preview key={item.id} preview={item.preview} />
         ))}

@@ -114,13 +114,13 @@ function Actions({ upload }: UploadProps) {
   return (
     <Group gap="xs">
       {!target && (
-        <Button color="terracotta" onClick={() => uploads.ask(id, true)}>
+        <Button color="terracotta" onClick={() => uploads.find(id)?.ask(true)}>
           Choose the project
         </Button>
       )}
       {target && !isUnderWay(upload) && (
         <>
-          <Button color="terracotta" onClick={() => uploads.start(id, target)}>
+          <Button color="terracotta" onClick={() => uploads.find(id)?.start(target)}>
             {failed > 0
               ? `Retry ${failed === 1 ? 'the failed photo' : `${failed} failed photos`}`
               : `Upload ${countedPhotos(total)}`}
@@ -133,7 +133,9 @@ function Actions({ upload }: UploadProps) {
       {isUnderWay(upload) && (
         <Button
           variant="default"
-          onClick={() => (step === 'sending' ? uploads.pause(id) : uploads.resume(id))}
+          onClick={() =>
+            step === 'sending' ? uploads.find(id)?.pause() : uploads.find(id)?.resume()
+          }
         >
           {step === 'sending' ? 'Pause' : step === 'paused' ? 'Resume' : 'Try now'}
         </Button>
@@ -198,7 +200,7 @@ function Added({ upload: { id, items, target } }: UploadProps) {
 
 function UndoButton({ id }: { id: string }) {
   return (
-    <Button variant="default" onClick={() => void uploads.undo(id)}>
+    <Button variant="default" onClick={() => void uploads.find(id)?.undo()}>
       Undo
     </Button>
   )
@@ -215,7 +217,7 @@ function DiscardButton({ upload }: UploadProps) {
         opened={asking}
         onConfirm={() => {
           setAsking(false)
-          void uploads.giveUp(upload.id)
+          void uploads.find(upload.id)?.giveUp()
         }}
         onCancel={() => setAsking(false)}
         {...discarding}

@@ -35,7 +35,7 @@ export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
   return (
     <LargeDialog
       opened={asked !== undefined}
-      onClose={() => asked && uploads.ask(asked.id, false)}
+      onClose={() => asked && uploads.find(asked.id)?.ask(false)}
       title="Which project?"
       size="60rem"
       // Above the dialog of a project, where "Add photos" was pressed.
@@ -63,7 +63,7 @@ function Question({ upload }: { upload: UploadState }) {
   const { form, isOpen, setOpen, lacks } = proposed
   const count = countToSend(upload)
   const title = chosen?.project.title ?? form.values.title
-  const start = () => (chosen ? uploads.start(id, existing(chosen)) : proposed.submit(count))
+  const start = () => (chosen ? uploads.find(id)?.start(existing(chosen)) : proposed.submit(count))
   const touch = () => setTouched(true)
   if (isRead && items.length > 0 && count === 0)
     return <AllHere upload={upload} projects={projects} />
@@ -164,7 +164,7 @@ function AllHere({ upload, projects }: { upload: UploadState; projects: readonly
           <Button
             color="terracotta"
             onClick={() => {
-              void uploads.giveUp(id)
+              void uploads.find(id)?.giveUp()
               void navigate({
                 to: '/admin/gallery/projects/$projectId',
                 params: { projectId: first.id },
@@ -182,7 +182,7 @@ function AllHere({ upload, projects }: { upload: UploadState; projects: readonly
 
 function UploadAnyway({ id }: { id: string }) {
   return (
-    <Button variant="default" onClick={() => uploads.sendAnyway(id)}>
+    <Button variant="default" onClick={() => uploads.find(id)?.sendAnyway()}>
       Upload anyway
     </Button>
   )
@@ -250,7 +250,7 @@ function useProposedForm(
     onValuesChange: (values, before) => {
       const followed = followCategory(before, values, projects ?? [])
       if (followed.title !== values.title) form.setFieldValue('title', followed.title)
-      else uploads.editForm(id, values)
+      else uploads.find(id)?.editForm(values)
       setLacks(false)
     },
   })
@@ -270,7 +270,7 @@ function useProposedForm(
       const isLacking = count === 0 || values.title.trim() === ''
       setLacks(isLacking)
       if (hasErrors || isLacking) return
-      uploads.start(id, {
+      uploads.find(id)?.start({
         projectId: newProjectId(),
         title: projectInputSchema.parse(values).title,
         form: values,

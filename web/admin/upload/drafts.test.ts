@@ -16,11 +16,11 @@ test('a paused photo resumes at the same byte', async () => {
   await page.world.drain()
   page.start()
   await page.world.stepUntil(() => (page.current().items[0]?.progress ?? 0) > 0.5)
-  page.uploads.pause(page.id())
+  page.upload()?.pause()
   await page.world.drain()
   expect(page.current()).toMatchObject({ step: 'paused', items: [{ state: 'waiting' }] })
   expect(page.current().items[0]?.progress).toBeCloseTo(0.8)
-  page.uploads.resume(page.id())
+  page.upload()?.resume()
   await page.world.drain()
   expect(page.server.objects.size).toBe(1)
   expect(page.server.sentBytes).toBe(1001)
@@ -34,7 +34,7 @@ test('a reload restores the form and resumes what was sending', async () => {
   for (const isBegun of [false, true]) {
     const page = await begin()
     page.choose(...photos(1, 2))
-    page.uploads.editForm(page.id(), form)
+    page.upload()?.editForm(form)
     await page.world.drain()
     if (isBegun) page.start()
     for (let step = 0; step < 9; step += 1) await page.world.step()
@@ -60,8 +60,8 @@ test('discarding leaves no photo and no project, at any moment', async () => {
     page.start()
     for (let step = 0; step < steps; step += 1) await page.world.step()
     const saved = page.states().filter((state) => state === 'saved').length
-    page.uploads.pause(page.id())
-    page.uploads.giveUp(page.id())
+    page.upload()?.pause()
+    page.upload()?.giveUp()
     expect(unsaved(page.current().items)).toEqual([])
     // What was asked last is answered first.
     while (await page.world.step(-1)) expect(unsaved(page.current().items)).toEqual([])
@@ -82,7 +82,7 @@ test('discarding names a photo that had arrived although its answer was lost', a
   page.server.losesAnswer = true
   await page.world.stepUntil(() => page.server.objects.size === 1)
   page.server.runPipeline()
-  page.uploads.giveUp(page.id())
+  page.upload()?.giveUp()
   await page.world.drain()
   expect([...page.server.images.values()].map(({ filename }) => filename)).toEqual(['photo-1.jpg'])
   expect(page.current().notice).toBe(
@@ -157,7 +157,7 @@ async function stepsOfAnUpload(killAt: number): Promise<number> {
     const tab = await page.world.openTab(uid)
     await page.world.drain()
     const upload = uploadIn(tab, null)
-    if (upload) tab.uploads.start(upload.id, page.history.targetOf(null))
+    if (upload) tab.uploads.find(upload.id)?.start(page.history.targetOf(null))
     await page.world.drain()
   }
   expect(stored(page).map(([name, place]) => [name, place])).toEqual(

@@ -123,7 +123,7 @@ test('a known photo creates no project and is sent only on request', async () =>
   expect(page.states()).toEqual(['duplicate'])
   expect(page.server.projects.size).toBe(2)
 
-  page.uploads.sendAnyway(page.id())
+  page.upload()?.sendAnyway()
   page.start()
   await page.world.drain()
   expect(page.server.projects.size).toBe(3)
@@ -160,10 +160,10 @@ test('uploads are sent one after the other; a paused one lets the next one start
   expect(ofFirst()?.step).toBe('sending')
   expect(page.current()).toMatchObject({ step: 'sending', items: [{ state: 'waiting' }] })
   // One that is held lets the next one go.
-  page.uploads.pause(first)
+  page.uploads.find(first)?.pause()
   await page.world.stepUntil(() => page.current().step === 'done')
   expect(ofFirst()?.step === 'done').toBe(false)
-  page.uploads.resume(first)
+  page.uploads.find(first)?.resume()
   await page.world.drain()
   expect(page.server.objects.size).toBe(3)
   expect(page.server.mostSendings).toBe(2)
@@ -194,7 +194,7 @@ test('a refusal stays until it is dismissed, even if the others are saved', asyn
     items: [{ state: 'saved' }],
     refusals: [{ filename: 'notes.txt' }],
   })
-  page.uploads.dismissRefusals(page.id())
+  page.upload()?.dismissRefusals()
   expect(page.current().refusals).toEqual([])
 })
 
@@ -206,7 +206,7 @@ test('removing a new project’s only photo removes the project', async () => {
   page.start()
   await page.world.drain()
   expect(page.server.projects.size).toBe(2)
-  page.uploads.remove(page.id(), page.current().items[0]?.id ?? '')
+  page.upload()?.removePhoto(page.current().items[0]?.id ?? '')
   await page.world.drain()
   expect(page.server.projects.size).toBe(1)
   expect(page.current()).toMatchObject({ target: null, items: [] })

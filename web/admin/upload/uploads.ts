@@ -59,9 +59,11 @@ export function choosePhotos({ projectId, uploadId, target }: Options = {}): voi
     const { currentUser } = auth
     const files = [...(input.files ?? [])]
     if (!currentUser || files.length === 0) return
-    if (uploadId) return uploads.chooseAgain(uploadId, files)
-    const id = uploads.choose(currentUser.uid, files, { projectId: target?.projectId ?? projectId })
-    if (target) uploads.start(id, target)
+    if (uploadId) return uploads.find(uploadId)?.reader.add(files)
+    const upload = uploads.choose(currentUser.uid, files, {
+      projectId: target?.projectId ?? projectId,
+    })
+    if (target) upload.start(target)
   })
   input.click()
 }

@@ -1,0 +1,248 @@
+import type { ProjectForm } from '../../../domain/project.ts'
+import { classifyError, type UploadErrorReason } from '../../firebase/errors.ts'
+import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import type { UploadApi } from './api.ts'
+import { createKeeper } from './drafts.ts'
+import type { Lock } from './lock.ts'
+import { keptText, notUndone, uploadFailed, uploadSucceeded } from './messages.ts'
+import { createReader } from './readFiles.ts'
+import { markKnownPhotos, sendUpload } from './sendUpload.ts'
+import {
+  hasWorkLeft,
+  isMissingBytes,
+  isSaved,
+  isUnderWay,
+  toSend,
+  type UploadItem,
+  type UploadState,
+  type UploadTarget,
+} from './state.ts'
+
+const firstRetryMs = 2000
+const longestRetryMs = 30_000
+
+type UploadOptions = {
+  start: UploadState
+  api: UploadApi
+  lock: Lock
+  /** Runs one upload of the page after the other. */
+  inTurn: (run: () => Promise<void>) => Promise<void>
+  onChange: () => void
+  /** Called when something has ended, so that the lock may be released. */
+  onEnd: () => Promise<void>
+}
+
+export type Upload = ReturnType<typeof createUpload>
+
+/** An upload of this page, and what the owner can do with it. */
+export function createUpload({ start, api, lock, inTurn, onChange, onEnd }: UploadOptions) {
+  let state = start
+  let sending = Promise.resolve()
+  let stopSending = new AbortController()
+  let retryMs = firstRetryMs
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  const current = () => state
+  const keeper = createKeeper({
+    ...{ drafts: api.drafts, state: current, change },
+    isHeld: lock.isHeld,
+  })
+  const reader = createReader({
+    ...{ api, state: current, change },
+    onEnd: () => void onEnd().then(lookUpEarly),
+  })
+
+  function change(changes: Partial<UploadState>): void {
+    const before = state
+    state = { ...before, ...changes }
+    const kept = ['items', 'step', 'projectId', 'target', 'form'] as const
+    if (kept.some((name) => before[name] !== state[name])) keeper.schedule()
+    onChange()
+  }
+
+  /** Shows known photos before the owner starts. Sending asks again if this fails. */
+  async function lookUpEarly(): Promise<void> {
+    if (isUnderWay(state) || !navigator.onLine) return
+    try {
+      await markKnownPhotos({ api, state: current, change })
+    } catch (error) {
+      console.warn('Known photos could not be found:', error)
+    }
+  }
+
+  function begin(): void {
+    stop()
+    change({ step: navigator.onLine ? 'sending' : 'waiting' })
+    if (!navigator.onLine) return
+    stopSending = new AbortController()
+    const { signal } = stopSending
+    sending = inTurn(() => run(signal))
+  }
+
+  /** Ends the sending; a later run resumes it. */
+  function stop(): void {
+    stopSending.abort()
+    clearTimeout(retry)
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return
+    const savedBefore = state.items.filter(isSaved).length
+    let failure: UploadErrorReason | null = null
+    try {
+      await lock.take(true)
+      const { ended: read } = reader
+      await sendUpload({ api, signal, state: current, change, read, keep: keeper.keep })
+    } catch (error) {
+      if (!signal.aborted) console.warn('The upload ended:', error)
+      failure = await classifyError(error, 'any')
+    }
+    if (signal.aborted) return
+    if (state.items.filter(isSaved).length > savedBefore) retryMs = firstRetryMs
+    if (failure === 'interrupted' || failure === 'notSignedIn') retryLater()
+    else finish(failure)
+  }
+
+  function retryLater(): void {
+    change({ step: 'waiting' })
+    retry = setTimeout(begin, retryMs)
+    retryMs = Math.min(2 * retryMs, longestRetryMs)
+  }
+
+  function finish(failure: UploadErrorReason | null): void {
+    const sent = toSend(state.items)
+    const isDone = failure === null && sent.length > 0 && sent.every(isSaved)
+    change({ step: isDone ? 'done' : failure === 'roleGone' ? 'roleGone' : 'stopped' })
+    if (isDone) toastSuccess(uploadSucceeded(sent.length, state.target?.title ?? ''))
+    else if (failure && failure !== 'roleGone') toastFailure(uploadFailed)
+    else if (sent.length === 0) void discard([])
+    void onEnd()
+  }
+
+  /**
+   * Asks the server to remove what was given up. If nothing is left to send, a project that the upload
+   * created goes too, and the next photos can go elsewhere.
+   */
+  async function discard(begun: readonly UploadItem[], keepStored = false): Promise<void> {
+    const { target, items } = state
+    if (!target) return
+    const isEmpty = toSend(items).length === 0
+    if (isEmpty) change({ target: null, step: items.length > 0 ? 'asking' : 'chosen' })
+    const withProject = isEmpty && target.form !== null
+    const photos = begun.map(({ imageId, filename }) => ({ imageId, filename }))
+    if (photos.length === 0 && !withProject) return
+    const { projectId } = target
+    try {
+      const kept = await api.discard({ projectId, photos, keepStored, withProject })
+      // A photo can arrive although its answer is lost.
+      if (kept[0] !== undefined) change({ notice: keptText(kept[0], kept.length - 1) })
+    } catch (error) {
+      console.warn('The nightly job discards the photos:', error)
+    }
+  }
+
+  /** Gives up what is not saved; resolves when the server was asked to remove it. */
+  async function giveUp(keepStored = false): Promise<void> {
+    const { items } = state
+    stop()
+    reader.stop()
+    const saved = items.filter(isSaved)
+    change({ items: saved, step: saved.length > 0 ? 'done' : 'chosen', form: null })
+    await sending
+    const begun = items.filter((item) => item.tried && !isSaved(item))
+    await discard(begun, keepStored)
+    await onEnd()
+  }
+
+  return {
+    ...{ current, change, keeper, reader, begin, stop, giveUp, lookUpEarly },
+
+    goOnline(): void {
+      retryMs = firstRetryMs
+      change({ items: state.items.map((item) => ({ ...item, attempts: 0 })) })
+      if (state.step === 'waiting') begin()
+    },
+
+    goOffline(): void {
+      if (state.step !== 'sending') return
+      stop()
+      change({ step: 'waiting' })
+    },
+
+    /** Opens or closes the question about the project. */
+    ask(isAsking: boolean): void {
+      if (!state.target) change({ step: isAsking ? 'asking' : 'chosen' })
+    },
+
+    editForm: (form: ProjectForm) => change({ form }),
+
+    dismissRefusals: () => change({ refusals: [] }),
+
+    /** Removes a photo that is not being sent. */
+    removePhoto(itemId: string): void {
+      const removed = state.items.find((item) => item.id === itemId)
+      if (!removed || isUnderWay(state) || isSaved(removed)) return
+      const items = state.items.filter((item) => item !== removed)
+      const sent = toSend(items)
+      const isDone = state.target !== null && sent.length > 0 && sent.every(isSaved)
+      change({ items, step: isDone ? 'done' : items.length > 0 ? state.step : 'chosen' })
+      // The page said that a photo without bytes is not here, so if it did arrive, it stays.
+      void discard(removed.tried ? [removed] : [], isMissingBytes(removed))
+      void onEnd()
+    },
+
+    /** Sends the photos that other projects have too. */
+    sendAnyway(): void {
+      if (state.step === 'done') return
+      const own = state.target?.projectId ?? state.projectId
+      const items = state.items.map(
+        (item): UploadItem =>
+          item.state === 'duplicate' && item.duplicate?.projectId !== own
+            ? { ...item, state: 'waiting', duplicate: null }
+            : item,
+      )
+      change({ items })
+    },
+
+    /** Sends what is not saved yet; also a retry. The target stays once something was sent. */
+    start(chosen: UploadTarget): void {
+      if (isUnderWay(state) || !hasWorkLeft(state)) return
+      const items = state.items.map(
+        (item): UploadItem =>
+          item.state === 'failed' && !isMissingBytes(item) ? { ...item, state: 'waiting' } : item,
+      )
+      change({ target: targetFor(state, chosen), items })
+      begin()
+    },
+
+    pause(): void {
+      if (state.step !== 'sending') return
+      stop()
+      change({ step: 'paused' })
+    },
+
+    resume(): void {
+      if (state.step === 'paused' || state.step === 'waiting') begin()
+    },
+
+    /** Gives up what is not saved, and moves the saved photos to the trash. */
+    async undo(): Promise<void> {
+      const saved = state.items.filter(isSaved).map(({ imageId }) => imageId)
+      change({ items: state.items.filter((item) => !isSaved(item)), step: 'stopped' })
+      await giveUp()
+      try {
+        await api.trash(saved)
+      } catch (error) {
+        console.warn('Photos were not moved to the trash:', error)
+        change({ notice: notUndone })
+      }
+    },
+  }
+}
+
+/** A new project keeps its id if its creation failed, or only seemed to. */
+function targetFor({ target, items }: UploadState, chosen: UploadTarget): UploadTarget {
+  if (!target) return chosen
+  if (!target.form || !chosen.form || items.some(isSaved)) return target
+  return { ...chosen, projectId: target.projectId }
+}
