@@ -10,11 +10,6 @@ export function toastInfo(message: string): void {
   notifications.show({ color: 'bluebonnet', message, closeButtonProps })
 }
 
-/** Stays until it is dismissed. */
-export function toastWarning(message: string): void {
-  notifications.show({ color: 'red', message, autoClose: false, closeButtonProps })
-}
-
 /** The same `id` shows once. */
 export function toastFailure(message: string, id?: string): void {
   notifications.show({ ...(id && { id }), color: 'red', message, closeButtonProps })

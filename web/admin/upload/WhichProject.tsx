@@ -143,7 +143,11 @@ function useOrdered(
   const [order, setOrder] = useState<{ ids: string[]; isFinal: boolean } | null>(null)
   if (all.length > 0 && (!order || (mayChange && !order.isFinal)))
     setOrder({ ids: ordered.map(({ id }) => id), isFinal: mayChange })
-  const placeOf = ({ id }: ProjectEntry) => (order ? order.ids.indexOf(id) : 0)
+  // One that was created meanwhile comes last.
+  const placeOf = ({ id }: ProjectEntry) => {
+    const place = order?.ids.indexOf(id) ?? 0
+    return place < 0 ? projects.length : place
+  }
   return ordered.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
