@@ -1,11 +1,14 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { test } from 'vitest'
 import { findBarriers } from '../support/accessibility.ts'
 import { desktop, openAdmin, openPage, setUplink } from '../support/browser.ts'
+import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
+import { storeProject } from '../support/projects.ts'
 import { sampledThemes } from '../support/sampled.ts'
-import { chooseFor } from '../support/uploadPage.ts'
+import { expectToast } from '../support/toasts.ts'
+import { chooseFor, openUpload, pick, rowOf } from '../support/uploadPage.ts'
 
 const smallPhone = { width: 360, height: 740 }
 
@@ -90,4 +93,80 @@ test('an upload is accessible in every step', async () => {
   await page.getByRole('button', { name: 'Remove clear-2.jpg' }).press('Enter')
   await expect(page.getByText('1 photo saved', { exact: true })).toBeVisible()
   await expectNoBarriers(page)
+})
+
+test('typing is not interrupted when an upload ends', async () => {
+  const project = await storeProject({}, [{}])
+  const { page, dialog } = await openEditDialog(project)
+  await pick(dialog.getByRole('button', { name: 'Add photos' }), [
+    await noisyJpeg('beside.jpg', 1660),
+  ])
+  await setUplink(page, 100_000)
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  const field = dialog.getByLabel('Description')
+  await field.focus()
+  await page.keyboard.type('A por')
+  await setUplink(page, 'free')
+  await expectToast(page, 'Successfully uploaded 1')
+  await page.keyboard.type('ch')
+  await expect(field).toHaveValue('A porch')
+  await expect(field).toBeFocused()
+})
+
+test('a receipt does not take the focus when its tab is shown again', async () => {
+  const { page, choose } = await openUpload('Shown again')
+  await choose(await uniqueJpegs(['shown-again.jpg']))
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).press('Enter')
+  await expect(page.getByText('1 photo saved', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Bulk Upload' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Manage Projects' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Bulk Upload' })).toBeFocused()
+})
+
+test('Rename on a receipt opens the title with the focus in it', async () => {
+  const { page, choose } = await openUpload('To be renamed')
+  await choose(await uniqueJpegs(['to-be-renamed.jpg']))
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  const field = page.getByRole('dialog', { name: 'Edit Project' }).getByLabel('Project title')
+  await expect(field).toBeFocused()
+  await page.reload()
+  await expect(field).toBeFocused()
+})
+
+/*
+ * Names as phones and apps give them, on a narrow screen.
+ */
+
+const narrow = { width: 360, height: 740 }
+const longName = 'Screenshot_20261003-174512_Messages_from_the_customer_on_Oak_Lane.jpg'
+
+/** How far something reaches over the screen's right edge, in pixels. */
+const excess = (element: Locator) =>
+  element.evaluate((box) => Math.max(0, box.getBoundingClientRect().right - innerWidth))
+
+test('a long filename fits on a narrow phone', async () => {
+  const { page, choose } = await openUpload(`Before/after:${'OakLane'.repeat(12)}`)
+  await page.setViewportSize(narrow)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await choose(await uniqueJpegs([longName]))
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  expect(await width()).toBe(narrow.width)
+  expect(await excess(page.getByRole('button', { name: `Remove ${longName}` }))).toBe(0)
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  const ready = page.getByText('All of them are ready')
+  await expect(ready).toBeVisible()
+  expect(await width()).toBe(narrow.width)
+  expect(await excess(ready)).toBe(0)
+})
+
+test('a photo with a long filename can be removed on a narrow phone', async () => {
+  const project = await storeProject({}, [{}])
+  const { page, dialog } = await openEditDialog(project, narrow)
+  await pick(dialog.getByRole('button', { name: 'Add photos' }), await uniqueJpegs([longName]))
+  await expect(rowOf(page, longName)).toBeVisible()
+  expect(await excess(page.getByRole('button', { name: `Remove ${longName}` }))).toBe(0)
 })

@@ -1,9 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverTimestamp } from 'firebase/firestore'
+import type { Page } from 'playwright'
 import { onTestFinished, test } from 'vitest'
+import { signInAs } from '../support/accounts.ts'
+import { setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { uniqueJpegs } from '../support/photos.ts'
+import { change, database, exists } from '../support/ownerPhotos.ts'
+import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import {
   expectUploaded,
@@ -13,6 +18,7 @@ import {
   pick,
   readOn,
   rowOf,
+  sends,
 } from '../support/uploadPage.ts'
 
 test('a file that disappears is named, and can be chosen again', async () => {
@@ -96,3 +102,133 @@ test('leaving asks about files that are still being read', async () => {
   await readOn(page)
   await expect(page.getByText('2 photos chosen')).toBeVisible()
 })
+
+/** From now on the page's sign-in has run out, as after an hour. */
+function expireSignIn(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 3_600_000
+  })
+}
+
+/** The sign-in can't be renewed until the function that this resolves to is called. */
+async function failRenewals(page: Page): Promise<() => Promise<void>> {
+  const isRenewal = (url: URL) => url.pathname.endsWith('securetoken.googleapis.com/v1/token')
+  await page.route(isRenewal, (route) => route.abort())
+  return () => page.unroute(isRenewal)
+}
+
+test('an upload waits if the sign-in can’t be renewed before the project is created', async () => {
+  const { page, choose } = await openUpload('Run out at first')
+  await choose(await uniqueJpegs(['run-out-first.jpg']))
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await expireSignIn(page)
+  const recover = await failRenewals(page)
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(page.getByText('No connection')).toBeVisible()
+  await recover()
+  await expectUploaded(page, 1, 'Run out at first')
+})
+
+test('an upload waits if the sign-in can’t be renewed before a photo’s bytes', async () => {
+  const { page, choose } = await openUpload('Run out before its bytes')
+  await choose(await uniqueJpegs(['run-out.jpg']))
+  let recover = async () => {}
+  // Its sign-in runs out as the answer to the step before is on its way.
+  await page.route(isCommit, async (route) => {
+    if (!route.request().postData()?.includes('/project_images/')) return route.fallback()
+    const response = await route.fetch()
+    await expireSignIn(page)
+    recover = await failRenewals(page)
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(page.getByText('No connection')).toBeVisible()
+  await page.unroute(isCommit)
+  await recover()
+  await expectUploaded(page, 1, 'Run out before its bytes')
+})
+
+test('an upload waits and resumes if a connection drops bytes without an error', async () => {
+  const { page, context, choose } = await openUpload('Swallowed')
+  await choose(await uniqueJpegs(['swallowed.jpg']))
+  const { promise: swallowed, resolve: swallow } = Promise.withResolvers<void>()
+  const bytes = sends('swallowed.jpg')
+  await page.route(bytes, () => swallow())
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await page.clock.install({ time: new Date() })
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await swallowed
+  // It stands still, so that a slow machine does not go on by itself too early.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000)
+  await expect(page.getByText('No connection')).toBeHidden()
+  await page.clock.fastForward(15_000)
+  await expect(page.getByText('No connection')).toBeVisible()
+  await page.unroute(bytes)
+  await page.clock.resume()
+  await expectUploaded(page, 1, 'Swallowed')
+  await context.close()
+})
+
+test('a photo whose project is deleted meanwhile is not shown as saved', async () => {
+  const title = 'Gone meanwhile'
+  const { page, choose } = await openUpload(title)
+  await choose([await noisyJpeg('gone-meanwhile.jpg', 1660)])
+  await setUplink(page, 90_000)
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
+  const other = await signInAs('admin')
+  const { docs } = await database().collection('projects').where('title', '==', title).get()
+  const project = `projects/${docs[0]?.id}`
+  await change(other, project, { state: 'trashed', trashed_at: serverTimestamp() })
+  await change(other, project, { state: 'deleting' })
+  await expect.poll(() => exists(project)).toBe(false)
+  await setUplink(page, 'free')
+  await expect(page.getByText('Its project has been deleted.').first()).toBeVisible()
+  await expect(page.getByText('1 photo saved', { exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  // Nothing of it was saved: it is made once more.
+  await expect(page.getByText('1 photo saved', { exact: true })).toBeVisible()
+  expect(await exists(project)).toBe(true)
+  await other.close()
+})
+
+test.for([
+  ['before it is announced', isCommit],
+  ['while its bytes are on their way', (url: URL) => url.pathname.includes('/v0/b/')],
+] as const)(
+  'a photo whose project is trashed %s says so until the project is restored',
+  async ([when, isTheMoment]) => {
+    const title = `In the trash ${when}`
+    const { page, choose } = await openUpload(title)
+    await choose(await uniqueJpegs(['late.jpg']))
+    const other = await signInAs('admin')
+    const owned = async () => {
+      const { docs } = await database().collection('projects').where('title', '==', title).get()
+      return `projects/${docs[0]?.id}`
+    }
+    let isTrashed = false
+    await page.route(isTheMoment, async (route) => {
+      const request = route.request()
+      const isOfPhoto = `${request.url()} ${request.postData()}`.includes('late.jpg')
+      if (!isTrashed && isOfPhoto) {
+        isTrashed = true
+        const trashed = { state: 'trashed', trashed_at: serverTimestamp() }
+        await change(other, await owned(), trashed)
+      }
+      await route.fallback()
+    })
+    await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+    const advice = /Its project has been deleted\. Restore the project from the trash/
+    await expect(page.getByText(advice)).toBeVisible()
+    // Also where the list is not on the screen.
+    await page.getByRole('tab', { name: 'Manage Projects' }).click()
+    await expect(page.getByText(`1 of 1 photo failed in “${title}”`)).toBeVisible()
+    await page.getByRole('tab', { name: 'Bulk Upload' }).click()
+    await page.unrouteAll()
+    await change(other, await owned(), { state: 'live', trashed_at: null })
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('1 photo saved', { exact: true })).toBeVisible()
+    await other.close()
+  },
+)
