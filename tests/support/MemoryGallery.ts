@@ -1,38 +1,33 @@
 import { createHash } from 'node:crypto'
-import { Timestamp } from 'firebase-admin/firestore'
-import { restoredStatus } from '../../domain/image.ts'
 import { parseOriginalPath, variantsOf } from '../../domain/paths.ts'
 import type { MaintenancePorts } from '../../functions/src/maintenance/maintenancePorts.ts'
-import { attemptPhoto } from '../../functions/src/photos/attemptPhoto.ts'
-import type { PhotoChange, PhotoState, PlacedPhoto } from '../../functions/src/photos/photoPorts.ts'
-import { deletePhoto, deleteProject } from '../../functions/src/trash/deletion.ts'
-import type { Content } from '../../scripts/fakeDrive/content.ts'
+import { makeVariants } from '../../functions/src/photos/makeVariants.ts'
+import type {
+  PhotoChange,
+  PhotoPorts,
+  PhotoState,
+  PlacedPhoto,
+} from '../../functions/src/photos/photoPorts.ts'
+import { namedPaths } from '../../functions/src/photos/photoState.ts'
 import {
-  deleting,
-  expireTrash,
-  followProject,
-  isNeeded,
-  named,
-  pruneRuns,
-  stuck,
-  trashedBy,
-} from './memoryNight.ts'
+  type DeletionPorts,
+  deletePhoto,
+  deleteProject,
+} from '../../functions/src/trash/deletion.ts'
+import type { Content } from '../../scripts/fakeDrive/content.ts'
+import { deleting, expireTrash, isNeeded, named, pruneRuns, stuck } from './memoryNight.ts'
 import { MemorySync } from './memorySync.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 
-/** What the platform delivers some time after it happened. */
-type MemoryEvent =
-  | { kind: 'object'; path: string; at: number }
-  | { kind: 'delete_photo' | 'delete_project' | 'follow_project'; id: string }
+type Ports = MaintenancePorts & PhotoPorts & DeletionPorts
 
-const log = { info: () => undefined, error: () => undefined }
+type MemoryTask = { path: string; again: boolean } | { imageId: string } | { projectId: string }
 
-/**
- * A whole gallery in memory: what the sync, the pipeline, deletion and the night's work share. The
- * pipeline hears of an object when its event is delivered, which may be days later, or never.
- */
+const log = { info: () => undefined }
+
+/** A whole gallery in memory: what the pipeline, deletion and the nightly job share. */
 export class MemoryGallery extends MemorySync {
-  readonly events: MemoryEvent[] = []
+  readonly tasks: MemoryTask[] = []
   readonly created = new Map<string, number>()
   readonly bytes = new Map<string, Buffer>()
   /** SHA-256 of the bytes with an MD5. */
@@ -46,16 +41,12 @@ export class MemoryGallery extends MemorySync {
     this.hashes.set(md5, createHash('sha256').update(bytes).digest('hex'))
   }
 
-  protected override announce(path: string): void {
-    if (this.objects.has(path)) this.events.push({ kind: 'object', path, at: this.time })
-  }
-
-  /** An original that nobody is told of. */
+  /** An original whose event is lost. */
   put(path: string, content: Content): void {
     this.store(path, content.md5, [...content.read(0, content.size)])
   }
 
-  /** Whether some file of a photo is the one that its picture was made from, if it has one. */
+  /** True if an original exists that the photo's picture was made from. */
   hasOriginal(imageId: string): boolean {
     const hash = this.images.get(imageId)?.content_hash
     if (!hash) return true
@@ -65,75 +56,13 @@ export class MemoryGallery extends MemorySync {
     )
   }
 
-  /** Delivers one event; one that fails before it is old comes again. */
-  async deliver(event: MemoryEvent, onEffect?: OnEffect): Promise<void> {
-    try {
-      await this.#handle(event, this.maintenancePorts(onEffect))
-    } catch (error) {
-      // Deletions are delivered until they succeed; so is a photo, while its event is young.
-      if (event.kind !== 'object' || this.time - event.at < 10 * 60_000) this.events.push(event)
-      throw error
+  /** Runs every task in the queue. */
+  async work(ports: Ports = this.maintenancePorts()): Promise<void> {
+    for (let task = this.tasks.shift(); task; task = this.tasks.shift()) {
+      if ('path' in task) await makeVariants(task, { log, ports })
+      else if ('imageId' in task) await deletePhoto(task.imageId, ports)
+      else await deleteProject(task.projectId, ports)
     }
-  }
-
-  async #handle(event: MemoryEvent, ports: MaintenancePorts): Promise<void> {
-    switch (event.kind) {
-      case 'object': {
-        const object = await ports.describe(event.path)
-        if (!object) return
-        const task = { path: event.path, again: false, ...object }
-        await attemptPhoto(task, { since: event.at, retried: true, log, ports })
-        return
-      }
-      case 'delete_photo':
-        return deletePhoto(event.id, ports)
-      case 'delete_project':
-        return deleteProject(event.id, ports)
-      case 'follow_project':
-        return followProject(this, event.id)
-    }
-  }
-
-  /** The owner's way. @returns whether the website allows it */
-  trashPhoto(id: string): boolean {
-    const image = this.images.get(id)
-    if (!image || !['processing', 'ready', 'failed', 'archived'].includes(image.status))
-      return false
-    const trashed_from = image.status === 'archived' ? 'archived' : null
-    this.change(id, { ...trashedBy('photo', this), trashed_from })
-    return true
-  }
-
-  restorePhoto(id: string): void {
-    const image = this.images.get(id)
-    if (image?.status !== 'trashed' || image.trashed_by !== 'photo') return
-    this.change(id, { status: restoredStatus(image), trashed_at: null, trashed_by: null })
-  }
-
-  purgePhoto(id: string): void {
-    if (this.images.get(id)?.status !== 'trashed') return
-    this.change(id, { status: 'deleting' })
-    this.events.push({ kind: 'delete_photo', id })
-  }
-
-  setProject(id: string, state: 'live' | 'trashed' | 'deleting'): void {
-    const project = this.projects.get(id)
-    const from = { live: 'trashed', trashed: 'live', deleting: 'trashed' }[state]
-    if (project?.state !== from) return
-    const trashed_at = state === 'live' ? null : Timestamp.fromMillis(this.time)
-    this.projects.set(id, { ...project, state, trashed_at })
-    this.events.push({ kind: state === 'deleting' ? 'delete_project' : 'follow_project', id })
-  }
-
-  /** @returns whether the website allows it */
-  movePhoto(id: string, projectId: string): boolean {
-    const image = this.images.get(id)
-    const isGone = !image || ['trashed', 'deleting'].includes(image.status)
-    if (isGone || this.projects.get(projectId)?.state !== 'live') return false
-    // No move: nobody chose a place.
-    if (image.project_id === projectId) return false
-    this.change(id, { project_id: projectId })
-    return true
   }
 
   #stateOf(imageId: string): PhotoState {
@@ -172,7 +101,7 @@ export class MemoryGallery extends MemorySync {
   }
 
   /** What the pipeline, deletion and the night's work use. */
-  maintenancePorts(onEffect: OnEffect = () => undefined): MaintenancePorts {
+  maintenancePorts(onEffect: OnEffect = () => undefined): Ports {
     const port = portWith(onEffect)
     const decided = <State, Result>(
       imageId: string,
@@ -218,8 +147,16 @@ export class MemoryGallery extends MemorySync {
         port(() => [...this.images].filter(([, { replacement }]) => replacement).map(([id]) => id)),
       listObjects: () => each(port(() => new Map(this.created))),
       listNamed: () => port(() => ({ paths: named(this), unreadable: new Set<string>() })),
-      listFolder: (id) =>
-        port(() => [...this.objects.keys()].filter((path) => path.startsWith(variantsOf(id)))),
+      findObjects: (id) =>
+        port(() => {
+          const image = this.images.get(id)
+          if (image?.status !== 'deleting') return null
+          const variants = [...this.objects.keys()].filter((path) =>
+            path.startsWith(variantsOf(id)),
+          )
+          return [...namedPaths(id, image), ...variants]
+        }),
+      enqueue: (_name, task) => port(() => void this.tasks.push(task as MemoryTask)),
       isNeeded: (path) => port(() => isNeeded(this, path)),
       pruneRuns: (keep) => port(() => pruneRuns(this, keep)),
     }

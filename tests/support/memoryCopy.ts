@@ -1,6 +1,10 @@
 import { parseVariantPath, variantPath, variantRevision } from '../../domain/paths.ts'
 import type { Entry } from '../../functions/src/publish/entries.ts'
-import type { ComparePorts, Mark, Variant } from '../../functions/src/publish/publishPorts.ts'
+import type {
+  ComparePorts,
+  PendingChange,
+  Variant,
+} from '../../functions/src/publish/publishPorts.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 
 type Fields = Record<string, unknown>
@@ -16,7 +20,7 @@ export type MemoryCopy = {
   documents: Map<string, string>
   errors: Map<string, readonly unknown[]>
   entries: readonly Entry[] | null
-  marks: Map<string, Mark>
+  pendingChanges: Map<string, PendingChange>
   /** How many photos of one project are read. */
   photosRead: number
   now: number
@@ -35,7 +39,7 @@ export function emptyCopy(): MemoryCopy {
     documents: new Map(),
     errors: new Map(),
     entries: null,
-    marks: new Map(),
+    pendingChanges: new Map(),
     photosRead: 5000,
     now: 1_000_000,
     writtenAt: 0,
@@ -60,20 +64,20 @@ export function memoryCopyPorts(
 ): ComparePorts {
   const port = portWith(onEffect)
   return {
-    readMarks: () =>
+    readPendingChanges: () =>
       port(() => {
-        const marks = [...copy.marks.values()]
-        return [...marks.filter(({ withdraws }) => withdraws), ...marks].slice(0, 30)
+        const pending = [...copy.pendingChanges.values()]
+        return [...pending.filter(({ withdraws }) => withdraws), ...pending].slice(0, 30)
       }),
-    addMarks: (marks) =>
+    addPendingChanges: (pending) =>
       port(() => {
-        const added = marks.map((mark) => ({ id: `${Math.random()}`, ...mark }))
-        for (const mark of added) copy.marks.set(mark.id, mark)
+        const added = pending.map((change) => ({ id: `${Math.random()}`, ...change }))
+        for (const change of added) copy.pendingChanges.set(change.id, change)
         return added.map(({ id }) => id)
       }),
-    removeMarks: (ids) =>
+    removePendingChanges: (ids) =>
       port(() => {
-        for (const id of ids) copy.marks.delete(id)
+        for (const id of ids) copy.pendingChanges.delete(id)
       }),
     readProject: (id) =>
       port(() => ({
@@ -108,7 +112,7 @@ export function memoryCopyPorts(
       }),
     listVariants: (imageId) => port(() => variantsOf(copy, imageId)),
     listAllVariants: () => port(() => variantsOf(copy)),
-    setOpen: (path, open) => port(() => void copy.files.set(path, open)),
+    setPublic: (path, open) => port(() => void copy.files.set(path, open)),
     sleep: (ms) =>
       port(() => {
         copy.now += ms

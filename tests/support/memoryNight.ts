@@ -1,5 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore'
-import { processedStatus } from '../../domain/image.ts'
 import { parseOriginalPath, parseVariantPath } from '../../domain/paths.ts'
 import {
   passingFailures,
@@ -77,25 +75,4 @@ export function deleting({ projects, images }: NightGallery) {
     projectIds: [...projects].filter(([, { state }]) => state === 'deleting').map(([id]) => id),
     imageIds: [...images].filter(([, { status }]) => status === 'deleting').map(([id]) => id),
   }
-}
-
-/** As the trigger does: a project takes its photos into the trash, and out of it. */
-export function followProject(gallery: NightGallery, projectId: string): void {
-  const project = gallery.projects.get(projectId)
-  for (const [id, image] of gallery.images) {
-    if (image.project_id !== projectId || !project) continue
-    if (project.state !== 'live' && ['processing', 'ready', 'failed'].includes(image.status)) {
-      const trashed_at = project.trashed_at ?? null
-      gallery.change(id, { ...trashedBy('project', gallery), trashed_at })
-    }
-    const isBack = project.state === 'live' && image.status === 'trashed'
-    if (isBack && image.trashed_by === 'project') {
-      gallery.change(id, { status: processedStatus(image), trashed_at: null, trashed_by: null })
-    }
-  }
-}
-
-/** The fields of a photo that is put into the trash now. */
-export function trashedBy(by: 'photo' | 'project', { time }: NightGallery) {
-  return { status: 'trashed', trashed_at: Timestamp.fromMillis(time), trashed_by: by } as const
 }

@@ -104,6 +104,17 @@ export function memoryPorts(
       port('remove', () => {
         if (generation === photos.generation) photos.objects.delete(path)
       }),
+    describe: (path) =>
+      port('describe', () => {
+        const object = photos.objects.get(path)
+        if (!object) return null
+        const { again: _, path: _path, ...facts } = taskFor(path, object.length)
+        return {
+          ...facts,
+          hasDownloadToken: photos.tokens.has(path),
+          generation: photos.generation,
+        }
+      }),
     publicUrl: (path) => `https://bucket.example/${path}`,
     read: () => port('read', () => ({ ...photos })),
     transact: (_imageId, decide) => port('transact', () => decided(decide(photos))),

@@ -119,8 +119,9 @@ export class MemorySync {
           if (change) this.applied.push({ runId: lease.runId, id: projectId, project: change })
           return result
         }),
-      list: () => port(() => new Set([...this.objects.keys()].filter((at) => this.#isTrue(at)))),
-      has: (path) => port(() => this.#isTrue(path)),
+      list: () =>
+        port(() => new Set([...this.objects.keys()].filter((at) => this.#hasExpectedContent(at)))),
+      has: (path) => port(() => this.#hasExpectedContent(path)),
       upload: async (path, _content, bytes) => {
         await onEffect()
         const hash = createHash('md5')
@@ -171,7 +172,7 @@ export class MemorySync {
   }
 
   /** Whether an original has the content that its path tells. */
-  #isTrue(path: string): boolean {
+  #hasExpectedContent(path: string): boolean {
     return parseOriginalPath(path)?.filename === `${this.objects.get(path)}.jpg`
   }
 

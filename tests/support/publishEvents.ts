@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type PublishedGallery, publishedGallerySchema } from '../../domain/published.ts'
-import { findPhotoMarks, findProjectMarks } from '../../functions/src/publish/findMarks.ts'
+import {
+  findPhotoChanges,
+  findProjectChanges,
+} from '../../functions/src/publish/findPendingChanges.ts'
 import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
-import type { NewMark } from '../../functions/src/publish/publishPorts.ts'
+import type { NewPendingChange } from '../../functions/src/publish/publishPorts.ts'
 import { type MemoryCopy, type memoryCopyPorts, storePhoto } from './memoryCopy.ts'
 import { epoch, sampleImage, sampleProject } from './sampleDocuments.ts'
 
 export type Fields = Record<string, unknown>
 /** What a trigger makes of a change. */
-export type Event = readonly NewMark[]
+export type Event = readonly NewPendingChange[]
 
 /** A live project, and a photo that is shown, with bytes of its own. */
 export const storedProject = { ...sampleProject, created_at: epoch, updated_at: epoch }
@@ -38,7 +41,7 @@ export function changeProject(copy: MemoryCopy, id: string, after: Fields | unde
   const before = copy.projects.get(id)
   if (after) copy.projects.set(id, after)
   else copy.projects.delete(id)
-  return findProjectMarks(id, { before, after })
+  return findProjectChanges(id, { before, after })
 }
 
 /** The same of a photo. */
@@ -46,7 +49,7 @@ export function changePhoto(copy: MemoryCopy, id: string, after: Fields | undefi
   const before = copy.photos.get(id)
   if (after) storePhoto(copy, id, after)
   else copy.photos.delete(id)
-  return findPhotoMarks(id, { before, after })
+  return findPhotoChanges(id, { before, after })
 }
 
 /** One delivery of an event, and the task that it leaves. */
@@ -55,7 +58,7 @@ export async function deliver(
   ports: ReturnType<typeof memoryCopyPorts>,
 ): Promise<void> {
   if (event.length === 0) return
-  await ports.addMarks(event)
+  await ports.addPendingChanges(event)
   await publishChanges(ports)
 }
 

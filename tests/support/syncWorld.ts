@@ -5,9 +5,13 @@ import type { SyncMode } from '../../domain/syncRun.ts'
 import { localAccount } from '../../functions/src/drive/driveAccount.ts'
 import { createDriveClient } from '../../functions/src/drive/driveClient.ts'
 import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
-import { executeRun, type Worked, type Worker } from '../../functions/src/drive/sync/executeRun.ts'
+import {
+  executeRun,
+  type Worker,
+  type WorkerResult,
+} from '../../functions/src/drive/sync/executeRun.ts'
 import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
-import { isLive } from '../../functions/src/drive/sync/gallery.ts'
+import { isShownOrPending } from '../../functions/src/drive/sync/gallery.ts'
 import { beginApplying, startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { bytes } from '../../scripts/fakeDrive/content.ts'
 import { type DriveNode, DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
@@ -81,7 +85,7 @@ export async function sync(
     agrees = true,
     log = () => undefined,
   }: SyncOptions = {},
-): Promise<{ runId: string; worked: Worked }> {
+): Promise<{ runId: string; worked: WorkerResult }> {
   const runId = randomUUID()
   const ports = memory.ports(onEffect)
   const begun = await startRun({ runId, mode, startedBy: 'a@example.com', retryOf }, ports)
@@ -102,7 +106,7 @@ export function goOn(
   { client, memory }: Pick<SyncWorld, 'client' | 'memory'>,
   runId = memory.lease.run_id ?? '',
   { onEffect, isOver = () => false }: Pick<SyncOptions, 'onEffect' | 'isOver'> = {},
-): Promise<Worked> {
+): Promise<WorkerResult> {
   const ports = memory.ports(onEffect)
   return executeRun(runId, { ports, client, log: () => undefined, isOver })
 }
@@ -142,7 +146,7 @@ export function expectInSync(
   ours: readonly string[] = [],
 ): void {
   const shown = [...memory.images]
-    .filter(([id, image]) => isLive(image) && !ours.includes(id))
+    .filter(([id, image]) => isShownOrPending(image) && !ours.includes(id))
     .map(([id, image]) => ({
       id,
       project: image.project_id,

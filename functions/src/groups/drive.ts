@@ -1,5 +1,5 @@
 import '../setUp.ts'
-import { daily, work } from '../drive/drive.ts'
+import { daily } from '../drive/drive.ts'
 
-/** `drive-work`, `drive-daily` */
-export const drive = { work, daily }
+/** `drive-daily` */
+export const drive = { daily }

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
-import type { MaintenancePorts, Night } from './maintenancePorts.ts'
+import type { MaintenanceContext, MaintenancePorts } from './maintenancePorts.ts'
 
 /**
  * An object this young may belong to an upload under way, or to a picture that is being made; an upload
@@ -26,9 +26,16 @@ export type ObjectComparison = {
 }
 
 /** Compares the documents with the bucket. What no document names is removed when it is old. */
-export async function compareObjects({ now, log, ports }: Night): Promise<ObjectComparison> {
+export async function compareObjects({
+  now,
+  log,
+  ports,
+  overdue,
+}: MaintenanceContext): Promise<ObjectComparison> {
   const { paths: named, unreadable } = await ports.listNamed()
-  for (const imageId of unreadable) log.error('photo unreadable', { imageId })
+  for (const imageId of unreadable) {
+    if (overdue.isNew(`unreadable ${imageId}`)) log.error('photo unreadable', { imageId })
+  }
   const gone = new Set(named)
   const old: string[] = []
   const orphans: string[] = []

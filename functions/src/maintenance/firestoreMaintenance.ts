@@ -21,17 +21,17 @@ import { pipelineImageSchema } from '../photos/photoPorts.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
 import { namedPaths } from '../photos/photoState.ts'
 import { storageBucket } from '../storageBucket.ts'
-import { deletionPorts } from '../trash/deletionPorts.ts'
+import type { Enqueue } from '../tasks/enqueue.ts'
 import { type MaintenancePorts, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
 
 /** Documents marked in one transaction; Firestore's own bound is 500 writes. */
 const pageSize = 100
 
 /** Firestore and the bucket, as the night's work uses them. */
-export function maintenancePorts(): MaintenancePorts {
+export function maintenancePorts(enqueue: Enqueue): MaintenancePorts {
   const database = getFirestore(firebaseApp())
   return {
-    ...deletionPorts(),
+    enqueue,
     ...photoObjects(),
     ...photoRecords(),
     expireTrash: (before) => expireTrash(before, database),

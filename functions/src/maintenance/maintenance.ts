@@ -1,18 +1,15 @@
 import * as log from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { timeZone } from '../../../domain/region.ts'
-import { photoPower } from '../photos/attemptPhoto.ts'
 import { runNight } from './runNight.ts'
 
-/**
- * Every night: empties the trash, ends what got stuck, compares documents with objects and the
- * published copy with the documents.
- */
+/** Nightly job: enqueues what is overdue; compares documents with objects, and the published copy with both. */
 export const nightly = onSchedule(
   {
     schedule: 'every day 03:00',
     timeZone,
-    ...photoPower,
+    // The lists of 100,000 photos and their objects.
+    memory: '1GiB',
     timeoutSeconds: 1800,
     maxInstances: 1,
     retryCount: 2,

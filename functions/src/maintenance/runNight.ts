@@ -1,27 +1,39 @@
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { imageSchema } from '../../../domain/image.ts'
-import { type NightReport, namedPhotosLimit } from '../../../domain/nightReport.ts'
+import {
+  type NightReport,
+  namedPhotosLimit,
+  nightReportSchema,
+} from '../../../domain/nightReport.ts'
 import { parseOriginalPath } from '../../../domain/paths.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { type Comparison, compareCopy } from '../publish/compareCopy.ts'
 import { firestoreCopy } from '../publish/firestoreCopy.ts'
+import { enqueue as enqueueTask } from '../tasks/enqueue.ts'
 import { maintenancePorts } from './firestoreMaintenance.ts'
-import type { Night } from './maintenancePorts.ts'
+import { type MaintenanceContext, OverdueItems } from './maintenancePorts.ts'
 import { type MaintenanceReport, runMaintenance } from './runMaintenance.ts'
 
 /**
- * All of a night's work, on Firestore and the bucket; what it found is stored for the owner.
- * @throws what a step threw, after all the others
+ * The whole nightly job on Firestore and the bucket; stores for the owner what it found.
+ * @throws the error of the first step that failed, after all the others
  */
 export async function runNight(
-  log: Night['log'],
+  log: MaintenanceContext['log'],
+  enqueue = enqueueTask,
 ): Promise<{ report: MaintenanceReport; copy: Comparison }> {
   const [compared] = await Promise.allSettled([compareCopy(firestoreCopy())])
-  // Not by the clock of whichever computer runs this: a month ahead, it would empty the trash.
-  const { readTime } = await getFirestore(firebaseApp()).doc('publishing/state').get()
-  const report = await runMaintenance({ now: readTime.toMillis(), log, ports: maintenancePorts() })
+  // The database's clock: a computer whose own is a month ahead would empty the trash.
+  const stored = await getFirestore(firebaseApp()).doc('reports/night').get()
+  const before = nightReportSchema.safeParse(stored.data()).data?.overdue ?? {}
+  const overdue = new OverdueItems(before, log)
+  const ports = maintenancePorts(enqueue)
+  const report = await runMaintenance({ now: stored.readTime.toMillis(), log, ports, overdue })
   log.info('maintenance', report)
-  await storeNightReport(report, compared.status === 'fulfilled' ? compared.value.written : 0)
+  await storeNightReport(report, {
+    copy_mended: compared.status === 'fulfilled' ? compared.value.written : 0,
+    overdue: overdue.nights,
+  })
   if (compared.status === 'rejected') throw compared.reason
   log.info('published copy', compared.value)
   if (report.failures.length > 0) throw report.failures[0]
@@ -30,10 +42,9 @@ export async function runNight(
 
 const namedSchema = imageSchema.pick({ project_id: true, filename: true })
 
-/** Stores for the owner what a night found. `copyMended`: documents of the published copy. */
 async function storeNightReport(
   { missing, repaired, orphans, removed }: MaintenanceReport,
-  copyMended: number,
+  rest: Pick<NightReport, 'copy_mended' | 'overdue'>,
 ): Promise<void> {
   const database = getFirestore(firebaseApp())
   const ids = missing.flatMap((path) => parseOriginalPath(path)?.imageId ?? [])
@@ -44,7 +55,7 @@ async function storeNightReport(
     repaired: repaired.length,
     orphans: orphans.length,
     removed: removed.length,
-    copy_mended: copyMended,
+    ...rest,
   }
   await database.doc('reports/night').set(report)
 }

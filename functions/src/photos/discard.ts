@@ -6,8 +6,6 @@ import { photoObjects } from './photoObjects.ts'
 import { photoRecords } from './photoRecords.ts'
 
 /** Callable for admins: removes what an upload has left that failed or was given up. */
-export const discard = adminCall(
-  { memory: '256MiB', maxInstances: 4 },
-  discardRequestSchema,
-  (request) => discardPhoto(request, { ...deletionPorts(), ...photoObjects(), ...photoRecords() }),
+export const discard = adminCall({ maxInstances: 10 }, discardRequestSchema, (request) =>
+  discardPhoto(request, { ...deletionPorts(), ...photoObjects(), ...photoRecords() }),
 )

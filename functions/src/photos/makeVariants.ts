@@ -1,23 +1,51 @@
 import * as log from 'firebase-functions/logger'
-import { onObjectFinalized } from 'firebase-functions/storage'
-import { attemptPhoto, photoPower } from './attemptPhoto.ts'
-import { describeMetadata, photoObjects } from './photoObjects.ts'
+import { parseOriginalPath } from '../../../domain/paths.ts'
+import { DecoderEnded } from './photoDecoder.ts'
+import { photoObjects } from './photoObjects.ts'
+import type { PhotoPorts } from './photoPorts.ts'
 import { photoRecords } from './photoRecords.ts'
+import { processPhoto } from './processPhoto.ts'
+import { type PhotoOutcome, recordFailure } from './recordOutcome.ts'
 
-/** Storage trigger: each new object in the bucket, most of them no originals. */
-export const makeVariants = onObjectFinalized(
-  {
-    ...photoPower,
-    // A batch of 50 photos ends within seconds, and a runaway loop stays affordable.
-    maxInstances: 10,
-    // Without it a lost connection would lose the photo: the platform drops failed events.
-    retry: true,
-  },
-  async ({ data, time }) => {
-    const task = { path: data.name, again: false, ...describeMetadata(data) }
-    const ports = { ...photoObjects(), ...photoRecords() }
-    // The Functions emulator delivers each event once.
-    const retried = process.env.FUNCTIONS_EMULATOR !== 'true'
-    await attemptPhoto(task, { since: Date.parse(time), retried, log, ports })
-  },
-)
+type VariantsTask = { path: string; again: boolean }
+type Log = { info: (message: string, fields: Record<string, unknown>) => void }
+
+const photoPorts = (): PhotoPorts => ({ ...photoObjects(), ...photoRecords() })
+
+export async function runMakeVariants(task: VariantsTask): Promise<void> {
+  await makeVariants(task, { log, ports: photoPorts() })
+}
+
+export async function giveUpVariants(task: VariantsTask): Promise<void> {
+  await giveUpPhoto(task, photoPorts())
+}
+
+/**
+ * Makes the variants of one original and logs one line about it.
+ * @throws what the ports throw; calling again is then safe
+ */
+export async function makeVariants(
+  { path, again }: VariantsTask,
+  { log, ports }: { log: Log; ports: PhotoPorts },
+): Promise<PhotoOutcome> {
+  const imageId = parseOriginalPath(path)?.imageId
+  if (!imageId) return { kind: 'skipped', reason: 'not_an_original' }
+  const start = performance.now()
+  const object = await ports.describe(path)
+  const outcome: PhotoOutcome = object
+    ? await processPhoto({ path, again, ...object }, ports).catch((error: unknown) => {
+        // A file that hangs or kills its decoder would do so again. The nightly job retries it.
+        if (!(error instanceof DecoderEnded)) throw error
+        return recordFailure({ imageId, path, code: 'timed_out' }, ports)
+      })
+    : { kind: 'skipped', reason: 'no_object' }
+  const ms = Math.round(performance.now() - start)
+  log.info('photo', { imageId, bytes: object?.bytes, ms, ...outcome })
+  return outcome
+}
+
+/** Marks a photo failed whose attempts all failed or crashed, unless it has variants. */
+export async function giveUpPhoto({ path }: VariantsTask, ports: PhotoPorts): Promise<void> {
+  const imageId = parseOriginalPath(path)?.imageId
+  if (imageId) await recordFailure({ imageId, path, code: 'unknown' }, ports)
+}

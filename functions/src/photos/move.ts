@@ -5,6 +5,6 @@ import { firebaseApp } from '../firebaseApp.ts'
 import { movePhotos } from './movePhotos.ts'
 
 /** Callable for admins: gives photos to another project. */
-export const move = adminCall({ memory: '256MiB', maxInstances: 2 }, moveRequestSchema, (request) =>
+export const move = adminCall({ maxInstances: 4 }, moveRequestSchema, (request) =>
   movePhotos(request, getFirestore(firebaseApp())),
 )

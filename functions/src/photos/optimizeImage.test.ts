@@ -3,22 +3,21 @@ import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
 import {
   deletePhoto,
   memoryPorts,
-  taskFor,
   uploadedPhoto,
 } from '../../../tests/support/memoryPhotos.ts'
 import { quarters } from '../../../tests/support/samplePhotos.ts'
+import { makeVariants } from './makeVariants.ts'
 import { type OptimizerPorts, optimizeImage } from './optimizeImage.ts'
-import { processPhoto } from './processPhoto.ts'
 
 const original = await quarters(60, 40).jpeg().toBuffer()
 
 test('a complete photo is left alone', async () => {
-  const { request, ports, processed } = await publicPhoto()
+  const { request, ports, tasks } = await publicPhoto()
   expect(await optimizeImage(request, ports)).toEqual({ kind: 'complete' })
-  expect(processed).toEqual([])
+  expect(tasks).toEqual([])
 })
 
-test('a lost object, a lost document, an older table or a lost entry are made good', async () => {
+test('a missing object, document or entry and out-of-date variants are made again', async () => {
   const losses: ((world: PublicPhoto) => unknown)[] = [
     ({ photos }) => photos.objects.delete([...photos.objects.keys()].at(-1) ?? ''),
     ({ photos }) => photos.variants.delete('i1_small'),
@@ -37,7 +36,8 @@ test('a lost object, a lost document, an older table or a lost entry are made go
   for (const lose of losses) {
     const world = await publicPhoto()
     lose(world)
-    expect(await optimizeImage(world.request, world.ports)).toEqual({ kind: 'made' })
+    expect(await optimizeImage(world.request, world.ports)).toEqual({ kind: 'queued' })
+    await world.work()
     expect(world.photos.objects.size).toBe(1 + variantTypes.length)
     expect(world.photos.variants.size).toBe(variantTypes.length)
     expect(Object.keys(world.photos.image?.variants ?? {})).toHaveLength(variantTypes.length)
@@ -58,11 +58,11 @@ test('a photo that is not there for visitors is unknown', async () => {
   expect(await optimizeImage(request, ports)).toEqual(refused('unknown_image'))
 })
 
-test('without its original, a photo stays as it is', async () => {
+test('a photo whose original is gone stays as it is', async () => {
   const { photos, request, ports } = await publicPhoto()
   photos.variants.clear()
   photos.objects.delete(photos.path)
-  expect(await optimizeImage(request, ports)).toEqual(refused('not_made'))
+  expect(await optimizeImage(request, ports)).toEqual(refused('no_original'))
   expect(photos.image?.status).toBe('ready')
 })
 
@@ -72,26 +72,22 @@ type PublicPhoto = Awaited<ReturnType<typeof publicPhoto>>
 async function publicPhoto() {
   const photos = uploadedPhoto(original)
   const photoPorts = memoryPorts(photos)
-  const task = taskFor(photos.path, original.length)
-  await processPhoto(task, photoPorts)
-  const processed: string[] = []
+  const log = { info: () => undefined }
+  await makeVariants({ path: photos.path, again: false }, { log, ports: photoPorts })
+  const tasks: unknown[] = []
   const ports: OptimizerPorts = {
     readShown: async () => photos.image,
     publicUrl: photoPorts.publicUrl,
     hasVariants: async () =>
       photos.variants.size === variantTypes.length &&
       photos.objects.size === 1 + variantTypes.length,
-    describeOriginal: async (path) => {
-      const object = photos.objects.get(path)
-      return object ? { ...taskFor(path, object.length), again: true } : null
-    },
-    process: (again) => {
-      processed.push(again.path)
-      return processPhoto(again, photoPorts)
-    },
+    describe: photoPorts.describe,
+    enqueue: async (_name, task) => void tasks.push(task),
   }
+  const work = () =>
+    makeVariants({ path: photos.path, again: true }, { log, ports: photoPorts })
   const request = { imageId: 'i1', imageUrl: photos.image?.google_drive_url ?? '' }
-  return { photos, request, ports, processed }
+  return { photos, request, ports, tasks, work }
 }
 
 function refused(reason: string) {

@@ -1,24 +1,20 @@
 import type { OptimizerAnswer, OptimizerRequest } from '../../../domain/optimizer.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
-import type { ObjectFacts, PipelineImage } from './photoPorts.ts'
+import type { Enqueue } from '../tasks/enqueue.ts'
+import type { PhotoPorts, PipelineImage } from './photoPorts.ts'
 import { isDone } from './photoState.ts'
-import type { PhotoTask } from './processPhoto.ts'
-import type { PhotoOutcome } from './recordOutcome.ts'
 
-export interface OptimizerPorts {
+export interface OptimizerPorts extends Pick<PhotoPorts, 'describe' | 'publicUrl'> {
+  enqueue: Enqueue
   /** A photo that visitors may see; null where there is none. */
   readShown(imageId: string): Promise<PipelineImage | null>
   /** True where all variants exist, as objects and as documents. */
   hasVariants(imageId: string, image: PipelineImage): Promise<boolean>
-  /** Null where the object does not exist. */
-  describeOriginal(path: string): Promise<ObjectFacts | null>
-  process(task: PhotoTask): Promise<PhotoOutcome>
-  publicUrl(path: string): string
 }
 
 /**
- * Makes the variants of a public photo again where one is missing or of an older table. Anybody may
- * ask, and chooses nothing; how many photos are looked at in an hour the function's few instances bound.
+ * Has the variants of a public photo made again if one is missing or out of date. Anyone may call this: a complete
+ * photo costs a few reads.
  */
 export async function optimizeImage(
   { imageId, imageUrl }: OptimizerRequest,
@@ -30,9 +26,9 @@ export async function optimizeImage(
   if (imageUrl !== ownUrl(imageId, image, ports)) return { kind: 'refused', reason: 'foreign_url' }
   if (await isComplete(imageId, image, ports)) return { kind: 'complete' }
   const path = image.storage_path
-  const object = await ports.describeOriginal(path)
-  const outcome = object && (await ports.process({ path, again: true, ...object }))
-  return outcome?.kind === 'ready' ? { kind: 'made' } : { kind: 'refused', reason: 'not_made' }
+  if (!(await ports.describe(path))) return { kind: 'refused', reason: 'no_original' }
+  await ports.enqueue('makeVariants', { path, again: true })
+  return { kind: 'queued' }
 }
 
 /** Where the photo's large variant is, or would be. */

@@ -1,5 +1,4 @@
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import * as log from 'firebase-functions/logger'
 import { imageSchema } from '../../../domain/image.ts'
 import { type OptimizerAnswer, optimizerRequestSchema } from '../../../domain/optimizer.ts'
 import { variantDocumentId } from '../../../domain/paths.ts'
@@ -9,28 +8,21 @@ import { isVisible } from '../../../domain/visible.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { storageBucket } from '../storageBucket.ts'
 import { strictCall } from '../strictCall.ts'
-import { attemptPhoto, photoPower } from './attemptPhoto.ts'
+import { enqueue } from '../tasks/enqueue.ts'
 import { type OptimizerPorts, optimizeImage } from './optimizeImage.ts'
 import { photoObjects } from './photoObjects.ts'
 import { type PipelineImage, pipelineImageSchema } from './photoPorts.ts'
-import { photoRecords } from './photoRecords.ts'
 import { namedVariantPaths } from './photoState.ts'
 
-/** Callable for every visitor: makes the missing variants of a public photo. */
+/** Callable for every visitor: has the missing variants of a public photo made. */
 export const optimizer = strictCall({
-  // Two, each with one photo at a time, are enough for a rare repair, and bound what strangers can cost.
-  options: { ...photoPower, maxInstances: 2 },
+  // Enough for a rare repair, and bounds what strangers can cost.
+  options: { maxInstances: 2 },
   input: optimizerRequestSchema,
   authorize: async () => null,
   run: (request): Promise<OptimizerAnswer> => {
-    const objects = photoObjects()
-    const ports = { ...objects, ...photoRecords() }
-    return optimizeImage(request, {
-      ...optimizerPorts(),
-      describeOriginal: objects.describe,
-      publicUrl: objects.publicUrl,
-      process: (task) => attemptPhoto(task, { since: Date.now(), retried: false, log, ports }),
-    })
+    const { describe, publicUrl } = photoObjects()
+    return optimizeImage(request, { ...optimizerPorts(), describe, publicUrl, enqueue })
   },
 })
 

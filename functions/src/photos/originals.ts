@@ -11,7 +11,7 @@ const storedSchema = imageSchema
 
 /** Callable for admins: addresses of the uploaded files, good for some minutes. */
 export const originals = adminCall(
-  { memory: '256MiB', maxInstances: 2 },
+  { maxInstances: 10 },
   originalsRequestSchema,
   async ({ imageIds }): Promise<OriginalsAnswer> => {
     const database = getFirestore(firebaseApp())

@@ -44,7 +44,7 @@ test('a download token is taken off by clearing its metadata key, and nothing el
 })
 
 test('what is withdrawn loses the token that a visitor may have had made for it, and its long life', async () => {
-  await photoObjects().setOpen('variants/i/x/large.webp', false)
+  await photoObjects().setPublic('variants/i/x/large.webp', false)
   expect(requests).toEqual([
     {
       method: 'PATCH',

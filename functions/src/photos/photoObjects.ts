@@ -7,12 +7,10 @@ import type { ObjectFacts, PhotoPorts, PhotoRecords } from './photoPorts.ts'
 import { publicUrl } from './publicUrl.ts'
 
 export type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
-  /** Null where no such object exists. */
-  describe(path: string): Promise<ObjectFacts | null>
   /** Every variant in the bucket, of one photo, of older contents too, or of all. */
   listVariants(imageId?: string): Promise<readonly Variant[]>
   /** Lets visitors fetch an object, or refuses it, and takes its token; that there is none is fine. */
-  setOpen(path: string, open: boolean): Promise<void>
+  setPublic(path: string, open: boolean): Promise<void>
 }
 
 /** The metadata key in which Firebase keeps an object's download tokens. */
@@ -96,7 +94,7 @@ export function photoObjects(): PhotoObjects {
       }
       return variants
     },
-    async setOpen(path, open) {
+    async setPublic(path, open) {
       const { metadata, ...access } = accessOf(open)
       // Who may read an object can have a token made for it, and would keep that.
       const withoutToken = { ...access, metadata: { ...metadata, [tokenKey]: null } }

@@ -102,5 +102,7 @@ export interface PhotoPorts extends PhotoRecords {
   save(path: string, bytes: Buffer): Promise<void>
   /** Deletes an object, or only that generation of it; that there is none is fine. */
   remove(path: string, generation?: string): Promise<void>
+  /** Null if there is no such object. */
+  describe(path: string): Promise<ObjectFacts | null>
   publicUrl(path: string): string
 }

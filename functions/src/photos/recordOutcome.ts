@@ -38,7 +38,7 @@ export type PhotoOutcome =
  */
 export function recordFailure(
   failed: { imageId: string; path: string; code: ImageFailure },
-  ports: PhotoPorts,
+  ports: Pick<PhotoPorts, 'transact'>,
 ): Promise<PhotoOutcome> {
   const { imageId, path, code } = failed
   return ports.transact<PhotoOutcome>(imageId, ({ image }) => {

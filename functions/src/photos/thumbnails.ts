@@ -13,7 +13,7 @@ const storedSchema = imageSchema.pick({ content_hash: true, variants_version: tr
  * those, since its rules can't know whose role is gone.
  */
 export const thumbnails = adminCall(
-  { memory: '256MiB', maxInstances: 2 },
+  { maxInstances: 20 },
   thumbnailsRequestSchema,
   async ({ imageIds, type }): Promise<ThumbnailsAnswer> => {
     const database = getFirestore(firebaseApp())

@@ -99,12 +99,14 @@ test('projects of thousands of photos, each with all the words it may have, are 
     await commit(await changeCopy([{ described }], read, ports), read)
   }
   for (const id of copy.projects.keys()) {
-    await ports.addMarks(changeProject(copy, id, { ...storedProject, title: 'Another title' }))
+    await ports.addPendingChanges(
+      changeProject(copy, id, { ...storedProject, title: 'Another title' }),
+    )
   }
   await publishChanges({ ...ports, commit })
   // Firestore takes 10 MiB in one write.
   expect(Math.max(...sizes)).toBeLessThan(5_000_000)
-  expect(copy.marks.size).toBe(0)
+  expect(copy.pendingChanges.size).toBe(0)
   expect(copy.entries).toHaveLength(3)
   for (const { key, count, parts } of copy.entries ?? []) {
     expect(count).toBe(photosPerProject)

@@ -4,7 +4,7 @@ import { changeCopy } from './changeCopy.ts'
 import { documentIdsOf, documentIdsOfProject } from './entries.ts'
 import { publishChanges } from './publishChanges.ts'
 import type { ComparePorts } from './publishPorts.ts'
-import { isSettled, settleFiles } from './settleFiles.ts'
+import { hasCorrectAccess, updateFileAccess } from './updateFileAccess.ts'
 
 /** Documents of the copy read together. */
 const pageSize = 100
@@ -26,7 +26,9 @@ export async function compareCopy(ports: ComparePorts): Promise<Comparison> {
   const { entries } = await ports.readEntries()
   const known = (entries ?? []).map(({ id }) => id)
   const projectIds = [...new Set([...(await ports.listProjects()), ...known])]
-  await ports.addMarks(projectIds.map((projectId) => ({ projectId, withdraws: false, photos: [] })))
+  await ports.addPendingChanges(
+    projectIds.map((projectId) => ({ projectId, withdraws: false, photos: [] })),
+  )
   const written = (await publishChanges(ports)) + (await compareLists(ports))
   return { projects: projectIds.length, written, mended: await compareFiles(ports) }
 }
@@ -53,14 +55,14 @@ async function compareFiles(ports: ComparePorts): Promise<number> {
   const wrong = new Set<string>()
   for (const variant of await ports.listAllVariants()) {
     const imageId = parseVariantPath(variant.path)?.imageId
-    if (imageId && !isSettled(variant, revisions.get(imageId) ?? null)) wrong.add(imageId)
+    if (imageId && !hasCorrectAccess(variant, revisions.get(imageId) ?? null)) wrong.add(imageId)
   }
   const projects = await ports.findProjects([...wrong])
-  await ports.addMarks(
+  await ports.addPendingChanges(
     [...projects].map(([id, projectId]) => ({ projectId, withdraws: true, photos: [id] })),
   )
   const ownerless = [...wrong].filter((id) => !projects.has(id))
-  await settleFiles(new Map(ownerless.map((id) => [id, null])), ports)
+  await updateFileAccess(new Map(ownerless.map((id) => [id, null])), ports)
   await publishChanges(ports)
   return wrong.size
 }

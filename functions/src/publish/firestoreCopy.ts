@@ -11,17 +11,23 @@ import { publishedDocumentSchema, publishedVersion } from '../../../domain/publi
 import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { isConflict, readProject, updateDocuments } from './firestoreProjects.ts'
-import type { ComparePorts, CopyChange, EntriesRead, Mark, NewMark } from './publishPorts.ts'
+import type {
+  ComparePorts,
+  CopyChange,
+  EntriesRead,
+  NewPendingChange,
+  PendingChange,
+} from './publishPorts.ts'
 import { readEntries, sinceWrite, writeEntries } from './storedEntries.ts'
 
-/** Marks read at a time, of those that withdraw and of all. */
-const marksAtOnce = 300
+/** Pending changes read at a time, of those that withdraw and of all. */
+const pendingChangesAtOnce = 300
 
 /** Documents in one batch, or read together. */
 const batchSize = 400
 
-/** `pending_changes/{id}`: written once, removed when it is worked off. */
-const markSchema = z.object({
+/** `pending_changes/{id}`: written once, removed once published. */
+const pendingChangeSchema = z.object({
   project_id: z.string(),
   withdraws: z.boolean(),
   photos: z.array(z.string()),
@@ -30,13 +36,13 @@ const markSchema = z.object({
 /** The copy in Firestore, and the variants in the bucket. */
 export function firestoreCopy(): ComparePorts {
   const database = getFirestore(firebaseApp())
-  const { listVariants, setOpen } = photoObjects()
+  const { listVariants, setPublic } = photoObjects()
   return {
-    ...{ listVariants, setOpen },
+    ...{ listVariants, setPublic },
     listAllVariants: () => listVariants(),
-    readMarks: () => readMarks(database),
-    addMarks: (marks) => addMarks(marks, database),
-    removeMarks: (ids) => removeMarks(ids, database),
+    readPendingChanges: () => readPendingChanges(database),
+    addPendingChanges,
+    removePendingChanges: (ids) => removePendingChanges(ids, database),
     readProject: (projectId) => readProject(projectId, database),
     readEntries: () => readEntries(database),
     sinceWrite: () => sinceWrite(database),
@@ -52,32 +58,28 @@ export function firestoreCopy(): ComparePorts {
   }
 }
 
-const marksOf = (database: Firestore) => database.collection('pending_changes')
+const pendingChangesOf = (database: Firestore) => database.collection('pending_changes')
 
-async function readMarks(database: Firestore): Promise<Mark[]> {
-  const marks = marksOf(database).limit(marksAtOnce)
-  const found = await Promise.all([marks.where('withdraws', '==', true).get(), marks.get()])
-  const documents = new Map(found.flatMap(({ docs }) => docs).map((mark) => [mark.id, mark]))
+async function readPendingChanges(database: Firestore): Promise<PendingChange[]> {
+  const pending = pendingChangesOf(database).limit(pendingChangesAtOnce)
+  const found = await Promise.all([pending.where('withdraws', '==', true).get(), pending.get()])
+  const documents = new Map(found.flatMap(({ docs }) => docs).map((change) => [change.id, change]))
   return [...documents.values()].map((document) => {
-    const { project_id: projectId, ...mark } = markSchema.parse(document.data())
-    return { id: document.id, projectId, ...mark }
+    const { project_id: projectId, ...change } = pendingChangeSchema.parse(document.data())
+    return { id: document.id, projectId, ...change }
   })
 }
 
-/**
- * Leaves marks for whoever publishes next: new documents, for which nobody waits.
- *
- * @returns their ids
- */
-export async function addMarks(
-  marks: readonly NewMark[],
-  database: Firestore,
+/** Adds pending changes for the publish worker. @returns their ids */
+export async function addPendingChanges(
+  pending: readonly NewPendingChange[],
 ): Promise<readonly string[]> {
+  const database = getFirestore(firebaseApp())
   const ids: string[] = []
-  for (const some of chunksOf(marks)) {
+  for (const some of chunksOf(pending)) {
     const batch = database.batch()
     for (const { projectId: project_id, withdraws, photos } of some) {
-      const reference = marksOf(database).doc()
+      const reference = pendingChangesOf(database).doc()
       batch.create(reference, { project_id, withdraws, photos })
       ids.push(reference.id)
     }
@@ -86,10 +88,10 @@ export async function addMarks(
   return ids
 }
 
-async function removeMarks(ids: readonly string[], database: Firestore): Promise<void> {
+async function removePendingChanges(ids: readonly string[], database: Firestore): Promise<void> {
   for (const some of chunksOf(ids)) {
     const batch = database.batch()
-    for (const id of some) batch.delete(marksOf(database).doc(id))
+    for (const id of some) batch.delete(pendingChangesOf(database).doc(id))
     await batch.commit()
   }
 }

@@ -45,7 +45,7 @@ test('the first change is written at once, two hundred more a few times', async 
     if (photos === 200) return
     photos += 1
     const photo = { ...readyPhoto(), project_id: 'p1', sort_order: photos }
-    await memoryCopyPorts(copy).addMarks(changePhoto(copy, `i${photos}`, photo))
+    await memoryCopyPorts(copy).addPendingChanges(changePhoto(copy, `i${photos}`, photo))
   })
   await deliver(changePhoto(copy, 'i0', { ...readyPhoto(), project_id: 'p1' }), ports)
   expect(photos).toBe(200)
@@ -67,7 +67,7 @@ test('what is withdrawn goes before all else, a second after the last write', as
   // Six hundred photos are to be brought to visitors, then one is hidden.
   for (const id of copy.photos.keys()) {
     const photo = { ...copy.photos.get(id), content_hash: readyPhoto().content_hash }
-    await ports.addMarks(changePhoto(copy, id, photo))
+    await ports.addPendingChanges(changePhoto(copy, id, photo))
   }
   let goneAfter: number | null = null
   let hiddenAt: number | null = null
@@ -80,7 +80,7 @@ test('what is withdrawn goes before all else, a second after the last write', as
       if (commits === 3) {
         hiddenAt = copy.now
         const hidden = { ...copy.photos.get('5-5'), hidden: true }
-        await ports.addMarks(changePhoto(copy, '5-5', hidden))
+        await ports.addPendingChanges(changePhoto(copy, '5-5', hidden))
       }
       const isOpen = [...copy.files].some(([path, open]) => open && path.includes('/5-5/'))
       const text = copy.documents.get(publishedIds.project(projectKeyOf('p5'))) ?? ''
@@ -91,7 +91,7 @@ test('what is withdrawn goes before all else, a second after the last write', as
     },
   })
   expect(goneAfter).toBeLessThanOrEqual(1000)
-  expect(copy.marks.size).toBe(0)
+  expect(copy.pendingChanges.size).toBe(0)
 })
 
 test('a project of 500 photos leaves the copy at once, its files in steps that let others go first', async () => {
@@ -108,7 +108,9 @@ test('a project of 500 photos leaves the copy at once, its files in steps that l
   await compareCopy(memoryCopyPorts(copy))
   expect([...copy.files.values()].filter(Boolean)).toHaveLength(501)
   const ports = memoryCopyPorts(copy)
-  await ports.addMarks(changeProject(copy, 'large', { ...storedProject, published: false }))
+  await ports.addPendingChanges(
+    changeProject(copy, 'large', { ...storedProject, published: false }),
+  )
   const steps: number[] = []
   let before = 0
   const openOf = (id: string) =>
@@ -121,7 +123,7 @@ test('a project of 500 photos leaves the copy at once, its files in steps that l
       expect(copy.documents.has(publishedIds.project(projectKeyOf('large')))).toBe(false)
       if (steps.length === 1) {
         const hidden = { ...copy.photos.get('small-0'), hidden: true }
-        await ports.addMarks(changePhoto(copy, 'small-0', hidden))
+        await ports.addPendingChanges(changePhoto(copy, 'small-0', hidden))
       }
       if (openOf('small') > 0) before = steps.length
       return written
@@ -129,7 +131,7 @@ test('a project of 500 photos leaves the copy at once, its files in steps that l
   })
   expect(steps.slice(0, 5)).toEqual([400, 300, 200, 100, 0])
   expect(before).toBe(1)
-  expect(copy.marks.size).toBe(0)
+  expect(copy.pendingChanges.size).toBe(0)
 })
 
 test('a project that throws keeps no other from being published, and comes again', async () => {
@@ -144,8 +146,8 @@ test('a project that throws keeps no other from being published, and comes again
     readProject: (id: string) =>
       id === 'p1' ? Promise.reject(new Error('no answer')) : ports.readProject(id),
   }
-  const marks = ['p1', 'p2'].map((projectId) => ({ projectId, withdraws: true, photos: [] }))
-  await ports.addMarks(marks)
+  const pending = ['p1', 'p2'].map((projectId) => ({ projectId, withdraws: true, photos: [] }))
+  await ports.addPendingChanges(pending)
   await expect(publishChanges(failing)).rejects.toThrow('no answer')
   expect(copy.entries).toMatchObject([{ id: 'p2' }])
   await publishChanges(ports)
@@ -158,5 +160,5 @@ test('a project that never had a photo to show writes no document of the copy', 
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
   await deliver(changeProject(copy, 'p1', undefined), memoryCopyPorts(copy))
   expect([...copy.documents]).toEqual([['sitemap', 'as it was']])
-  expect(copy.marks.size).toBe(0)
+  expect(copy.pendingChanges.size).toBe(0)
 })

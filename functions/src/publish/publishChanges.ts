@@ -1,9 +1,9 @@
 import PQueue from 'p-queue'
 import { photosPerProject } from '../../../domain/published.ts'
 import { changeCopy } from './changeCopy.ts'
-import type { Mark, NewMark, PublishPorts } from './publishPorts.ts'
+import type { NewPendingChange, PendingChange, PublishPorts } from './publishPorts.ts'
 import { type ProjectState, type Reconciliation, readState, reconcile } from './reconcile.ts'
-import { settleFiles } from './settleFiles.ts'
+import { updateFileAccess } from './updateFileAccess.ts'
 
 /** Between two writes of the copy, ms: so long further changes are gathered. */
 const gatherMs = 2000
@@ -29,30 +29,34 @@ export async function publishChanges(ports: PublishPorts): Promise<number> {
   const failures = new Map<string, unknown>()
   let written = 0
   for (;;) {
-    const marks = await readMarks(failures, ports)
-    if (marks.length === 0) break
-    const pauseMs = marks.some(({ withdraws }) => withdraws) ? withdrawMs : gatherMs
+    const pending = await readPendingChanges(failures, ports)
+    if (pending.length === 0) break
+    const pauseMs = pending.some(({ withdraws }) => withdraws) ? withdrawMs : gatherMs
     const left = pauseMs - (await ports.sinceWrite())
     if (left > 0) await ports.sleep(Math.min(left, lookMs))
-    else written += await publishProjects(firstProjects(marks), failures, ports)
+    else written += await publishProjects(firstProjects(pending), failures, ports)
   }
   for (const failure of failures.values()) throw failure
   return written
 }
 
 /** Those that withdraw alone, where there are any. */
-async function readMarks(
+async function readPendingChanges(
   failures: ReadonlyMap<string, unknown>,
   ports: PublishPorts,
-): Promise<readonly Mark[]> {
-  const marks = (await ports.readMarks()).filter(({ projectId }) => !failures.has(projectId))
-  const withdrawing = marks.filter(({ withdraws }) => withdraws)
-  return withdrawing.length > 0 ? withdrawing : marks
+): Promise<readonly PendingChange[]> {
+  const pending = (await ports.readPendingChanges()).filter(
+    ({ projectId }) => !failures.has(projectId),
+  )
+  const withdrawing = pending.filter(({ withdraws }) => withdraws)
+  return withdrawing.length > 0 ? withdrawing : pending
 }
 
 /** The marks of some projects, by project. */
-function firstProjects(marks: readonly Mark[]): ReadonlyMap<string, readonly Mark[]> {
-  const projects = Map.groupBy(marks, ({ projectId }) => projectId)
+function firstProjects(
+  pending: readonly PendingChange[],
+): ReadonlyMap<string, readonly PendingChange[]> {
+  const projects = Map.groupBy(pending, ({ projectId }) => projectId)
   return new Map([...projects].slice(0, projectsAtOnce))
 }
 
@@ -60,7 +64,7 @@ function firstProjects(marks: readonly Mark[]): ReadonlyMap<string, readonly Mar
  * What one step does at most, since a withdrawal waits for the step before: photos that it brings to
  * visitors, all told; photos whose files it closes and documents that it updates, of each project.
  */
-const openedAtOnce = 100
+const publishedAtOnce = 100
 const closedAtOnce = 100
 const updatesAtOnce = 200
 
@@ -68,7 +72,7 @@ const updatesAtOnce = 200
 const readAtOnce = 4
 
 /** Photos named in one mark. */
-const photosPerMark = 50
+const photosPerPendingChange = 50
 
 type Project = Reconciliation &
   Pick<ProjectState, 'marked'> & {
@@ -86,43 +90,45 @@ type Project = Reconciliation &
  * @returns the number of documents of the copy that changed
  */
 async function publishProjects(
-  marks: ReadonlyMap<string, readonly Mark[]>,
+  pending: ReadonlyMap<string, readonly PendingChange[]>,
   failures: Map<string, unknown>,
   ports: PublishPorts,
 ): Promise<number> {
   // Before the data: whoever commits after this makes this step's commit fail.
   const read = await ports.readEntries()
-  const states = await each([...marks.keys()], readAtOnce, failures, (id) =>
-    readState(id, marks.get(id) ?? [], read, ports),
+  const states = await mapConcurrently([...pending.keys()], readAtOnce, failures, (id) =>
+    readState(id, pending.get(id) ?? [], read, ports),
   )
-  const projects = reconcileAll(fitting(states), marks)
-  const withFiles = await each(projects, projects.length, failures, async (project) => {
-    const taken = await markFiles(project, ports)
+  const projects = reconcileAll(takeWhileFitsCommit(states), pending)
+  const withFiles = await mapConcurrently(projects, projects.length, failures, async (project) => {
+    const taken = await recordFileChanges(project, ports)
     // What the copy is about to name has to be open. All else holds up nothing, least of all a withdrawal.
-    await settleFiles(project.opened, ports)
-    const now = [...project.settled].filter(([photo]) => !project.later.has(photo))
-    await settleFiles(new Map(now), ports).catch((error) => failures.set(project.id, error))
+    await updateFileAccess(project.published, ports)
+    const now = [...project.corrected].filter(([photo]) => !project.later.has(photo))
+    await updateFileAccess(new Map(now), ports).catch((error) => failures.set(project.id, error))
     return { ...project, taken }
   })
   const change = await changeCopy(withFiles, read, ports)
   const changed = await ports.commit(change, read)
   if (changed === null) {
     // What was opened here the other one may have withdrawn, and removed its marks.
-    await ports.addMarks(projects.flatMap((project) => marksOf(project, filesOf(project))))
+    await ports.addPendingChanges(
+      projects.flatMap((project) => pendingChangesOf(project, filesOf(project))),
+    )
     return 0
   }
-  const done = await each(withFiles, readAtOnce, failures, async (project) => {
+  const done = await mapConcurrently(withFiles, readAtOnce, failures, async (project) => {
     await updateDocuments(project, ports)
     if (failures.has(project.id)) return []
-    await leaveRest(project, ports)
-    return [...project.taken, ...(marks.get(project.id) ?? []).map(({ id }) => id)]
+    await requeueRemainder(project, ports)
+    return [...project.taken, ...(pending.get(project.id) ?? []).map(({ id }) => id)]
   })
-  await ports.removeMarks(done.flat())
+  await ports.removePendingChanges(done.flat())
   return changed
 }
 
 /** Runs `work` on each item with limited concurrency; returns the results of those that succeeded. */
-async function each<Item extends string | { id: string }, Result>(
+async function mapConcurrently<Item extends string | { id: string }, Result>(
   items: readonly Item[],
   concurrency: number,
   failures: Map<string, unknown>,
@@ -143,7 +149,7 @@ async function each<Item extends string | { id: string }, Result>(
 }
 
 /** As many projects as go into one write. */
-function fitting(states: readonly ProjectState[]): ProjectState[] {
+function takeWhileFitsCommit(states: readonly ProjectState[]): ProjectState[] {
   let photos = 0
   return states.filter(({ source }, index) => {
     photos += Math.min(source.photos.length, photosPerProject)
@@ -153,44 +159,50 @@ function fitting(states: readonly ProjectState[]): ProjectState[] {
 
 function reconcileAll(
   states: readonly ProjectState[],
-  marks: ReadonlyMap<string, readonly Mark[]>,
+  pending: ReadonlyMap<string, readonly PendingChange[]>,
 ): Project[] {
-  let left = openedAtOnce
+  let left = publishedAtOnce
   return states.map((state) => {
-    const ofProject = marks.get(state.source.id) ?? []
+    const ofProject = pending.get(state.source.id) ?? []
     // What withdraws waits for nothing that is to be opened.
     const most = ofProject.some(({ withdraws }) => withdraws) ? 0 : left
     const project = reconcile(state, most)
-    left -= project.opened.size
-    const closed = [...project.settled].filter(([, revision]) => revision === null)
+    left -= project.published.size
+    const closed = [...project.corrected].filter(([, revision]) => revision === null)
     const later = new Set(closed.slice(closedAtOnce).map(([photo]) => photo))
     return { ...project, marked: state.marked, later }
   })
 }
 
-const filesOf = ({ opened, settled }: Reconciliation) => [...opened.keys(), ...settled.keys()]
+const filesOf = ({ published, corrected }: Reconciliation) => [
+  ...published.keys(),
+  ...corrected.keys(),
+]
 
 /**
  * Names the photos whose files a step is about to change, where no mark does yet.
  *
  * @returns the ids of the new marks
  */
-async function markFiles(project: Project, ports: PublishPorts): Promise<readonly string[]> {
+async function recordFileChanges(
+  project: Project,
+  ports: PublishPorts,
+): Promise<readonly string[]> {
   const unmarked = filesOf(project).filter((photo) => !project.marked.has(photo))
   if (unmarked.length === 0) return []
-  const withdraws = [...project.settled.values()].includes(null)
-  return ports.addMarks(marksOf(project, unmarked, withdraws))
+  const withdraws = [...project.corrected.values()].includes(null)
+  return ports.addPendingChanges(pendingChangesOf(project, unmarked, withdraws))
 }
 
 /** Leaves marks for what this step did not do, before its own are removed. */
-async function leaveRest(project: Project, ports: PublishPorts): Promise<void> {
+async function requeueRemainder(project: Project, ports: PublishPorts): Promise<void> {
   const { id, later, moved, isPartial } = project
-  const rest: NewMark[] = [
-    ...(later.size > 0 ? marksOf(project, [...later], true) : []),
+  const rest: NewPendingChange[] = [
+    ...(later.size > 0 ? pendingChangesOf(project, [...later], true) : []),
     ...[...moved].map(([photo, place]) => ({ projectId: place, withdraws: true, photos: [photo] })),
-    ...(isPartial ? marksOf({ id }, []) : []),
+    ...(isPartial ? pendingChangesOf({ id }, []) : []),
   ]
-  if (rest.length > 0) await ports.addMarks(rest)
+  if (rest.length > 0) await ports.addPendingChanges(rest)
 }
 
 async function updateDocuments(
@@ -202,19 +214,19 @@ async function updateDocuments(
   const isDone = await ports.updateDocuments(projectId, some)
   // What came out of the trash is visible now.
   if (!isDone || photos.length > 0) {
-    await ports.addMarks(marksOf({ id: projectId }, []))
+    await ports.addPendingChanges(pendingChangesOf({ id: projectId }, []))
   }
 }
 
 /** A project's marks, at least one. */
-function marksOf(
+function pendingChangesOf(
   { id: projectId }: Pick<Reconciliation, 'id'>,
   photos: readonly string[],
   withdraws = false,
-): NewMark[] {
-  const count = Math.max(1, Math.ceil(photos.length / photosPerMark))
+): NewPendingChange[] {
+  const count = Math.max(1, Math.ceil(photos.length / photosPerPendingChange))
   return Array.from({ length: count }, (_, index) => ({
     ...{ projectId, withdraws },
-    photos: photos.slice(index * photosPerMark, (index + 1) * photosPerMark),
+    photos: photos.slice(index * photosPerPendingChange, (index + 1) * photosPerPendingChange),
   }))
 }

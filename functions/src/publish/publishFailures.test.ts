@@ -39,9 +39,9 @@ const isNamed = (copy: MemoryCopy, id: string) =>
 
 const failures: Record<string, (ports: PublishPorts) => Partial<PublishPorts>> = {
   'dies before the commit': () => ({ commit: () => Promise.reject(new Error('no answer')) }),
-  'fails to open one file': ({ setOpen }) => ({
-    setOpen: (path, open) =>
-      path.includes('/i2/') ? Promise.reject(new Error('no answer')) : setOpen(path, open),
+  'fails to open one file': ({ setPublic }) => ({
+    setPublic: (path, open) =>
+      path.includes('/i2/') ? Promise.reject(new Error('no answer')) : setPublic(path, open),
   }),
 }
 
@@ -50,47 +50,47 @@ test.for(Object.entries(failures))(
   async ([, failing]) => {
     const copy = await publishedCopy({ p1: ['i1', 'i2'] })
     const ports = memoryCopyPorts(copy)
-    await ports.addMarks(changeProject(copy, 'p1', unpublished))
+    await ports.addPendingChanges(changeProject(copy, 'p1', unpublished))
     await publishChanges(ports)
-    await ports.addMarks(changeProject(copy, 'p1', storedProject))
+    await ports.addPendingChanges(changeProject(copy, 'p1', storedProject))
     const step = publishChanges({ ...ports, ...failing(ports) })
     await expect(step).rejects.toThrow('no answer')
     expect(openOf(copy)).toContain('i1')
 
-    await ports.addMarks(changeProject(copy, 'p1', unpublished))
+    await ports.addPendingChanges(changeProject(copy, 'p1', unpublished))
     await publishChanges(ports)
     expect(openOf(copy)).toEqual([])
-    expect(copy.marks.size).toBe(0)
+    expect(copy.pendingChanges.size).toBe(0)
   },
 )
 
 test('a photo that leaves for an unpublished project while another writer opens it ends closed', async () => {
   const copy = await publishedCopy({ p1: ['i1'], p2: [] })
   const ports = memoryCopyPorts(copy)
-  await ports.addMarks(changeProject(copy, 'p2', unpublished))
+  await ports.addPendingChanges(changeProject(copy, 'p2', unpublished))
   await publishChanges(ports)
   const photo = { ...readyPhoto(), project_id: 'p1' }
-  await ports.addMarks(changePhoto(copy, 'i2', photo))
+  await ports.addPendingChanges(changePhoto(copy, 'i2', photo))
   let others = 1
   await publishChanges({
     ...ports,
-    async setOpen(path, open) {
+    async setPublic(path, open) {
       if (open && others-- > 0) {
-        await ports.addMarks(changePhoto(copy, 'i2', { ...photo, project_id: 'p2' }))
+        await ports.addPendingChanges(changePhoto(copy, 'i2', { ...photo, project_id: 'p2' }))
         await publishChanges(ports)
       }
-      await ports.setOpen(path, open)
+      await ports.setPublic(path, open)
     },
   })
   expect(openOf(copy)).toEqual(['i1'])
-  expect(copy.marks.size).toBe(0)
+  expect(copy.pendingChanges.size).toBe(0)
 })
 
 test('a photo beyond those that are read is closed when it is hidden, and by the night', async () => {
   const copy = await publishedCopy({ p1: ['i1', 'i2', 'i3'] })
   copy.photosRead = 2
   const ports = memoryCopyPorts(copy)
-  await ports.addMarks(changePhoto(copy, 'i3', { ...copy.photos.get('i3'), hidden: true }))
+  await ports.addPendingChanges(changePhoto(copy, 'i3', { ...copy.photos.get('i3'), hidden: true }))
   await publishChanges(ports)
   expect(openOf(copy)).toEqual(['i1', 'i2'])
 
@@ -104,20 +104,20 @@ test('a file that cannot be closed keeps no page public, and is tried again', as
   const ports = memoryCopyPorts(copy)
   const failing: PublishPorts = {
     ...ports,
-    setOpen: (path, open) =>
-      path.includes('/i1/') ? Promise.reject(new Error('no answer')) : ports.setOpen(path, open),
+    setPublic: (path, open) =>
+      path.includes('/i1/') ? Promise.reject(new Error('no answer')) : ports.setPublic(path, open),
   }
-  await ports.addMarks(changeProject(copy, 'p1', unpublished))
+  await ports.addPendingChanges(changeProject(copy, 'p1', unpublished))
   await expect(publishChanges(failing)).rejects.toThrow('no answer')
   expect(isNamed(copy, 'p1')).toBe(false)
   expect(openOf(copy)).toEqual(['i1'])
-  const left = copy.marks.size
+  const left = copy.pendingChanges.size
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await expect(publishChanges(failing)).rejects.toThrow('no answer')
   }
   // Attempts leave no more marks behind, which would keep others waiting.
-  expect(copy.marks.size).toBe(left)
+  expect(copy.pendingChanges.size).toBe(left)
   await publishChanges(ports)
   expect(openOf(copy)).toEqual([])
-  expect(copy.marks.size).toBe(0)
+  expect(copy.pendingChanges.size).toBe(0)
 })

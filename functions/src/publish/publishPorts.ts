@@ -3,7 +3,7 @@ import type { Entry } from './entries.ts'
 import type { DocumentUpdates } from './findDocumentUpdates.ts'
 
 /** What is to be done for a project because something of it changed. */
-export type Mark = {
+export type PendingChange = {
   id: string
   projectId: string
   /** True where something is to be withdrawn: that comes first. */
@@ -12,7 +12,7 @@ export type Mark = {
   photos: readonly string[]
 }
 
-export type NewMark = Omit<Mark, 'id'>
+export type NewPendingChange = Omit<PendingChange, 'id'>
 
 /** An object in the bucket. Whoever has a token of it may fetch it in any case. */
 export type Variant = { path: string; open: boolean; hasToken: boolean }
@@ -32,10 +32,10 @@ export type CopyChange = {
 /** The outside world as publishing sees it. Anything may throw, and may be called again then. */
 export interface PublishPorts {
   /** Some of the marks, those that withdraw first. */
-  readMarks(): Promise<readonly Mark[]>
+  readPendingChanges(): Promise<readonly PendingChange[]>
   /** @returns the ids of the new marks */
-  addMarks(marks: readonly NewMark[]): Promise<readonly string[]>
-  removeMarks(ids: readonly string[]): Promise<void>
+  addPendingChanges(pending: readonly NewPendingChange[]): Promise<readonly string[]>
+  removePendingChanges(ids: readonly string[]): Promise<void>
   readProject(projectId: string): Promise<ProjectSource>
   /** The project of each of these photos that has a document. */
   findProjects(imageIds: readonly string[]): Promise<ReadonlyMap<string, string>>
@@ -58,7 +58,7 @@ export interface PublishPorts {
   /** Every variant of a photo in the bucket, of older contents too. */
   listVariants(imageId: string): Promise<readonly Variant[]>
   /** Lets visitors fetch an object, or refuses it and takes its token; that there is none is fine. */
-  setOpen(path: string, open: boolean): Promise<void>
+  setPublic(path: string, open: boolean): Promise<void>
   sleep(ms: number): Promise<void>
 }
 

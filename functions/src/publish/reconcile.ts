@@ -7,7 +7,7 @@ import {
 } from './describeProject.ts'
 import { documentIdsOfProject } from './entries.ts'
 import { type DocumentUpdates, findDocumentUpdates } from './findDocumentUpdates.ts'
-import type { EntriesRead, Mark, PublishPorts } from './publishPorts.ts'
+import type { EntriesRead, PendingChange, PublishPorts } from './publishPorts.ts'
 
 /** A project's documents, and what the copy says of it. */
 export type ProjectState = {
@@ -27,10 +27,10 @@ export type Reconciliation = {
   id: string
   /** What visitors are to see of it after this step. */
   described: DescribedProject
-  /** By photo that the copy does not name yet: the revision whose files are opened for it. */
-  opened: ReadonlyMap<string, string>
+  /** By photo that the copy does not name yet: the revision whose files are published for it. */
+  published: ReadonlyMap<string, string>
   /** By any other photo whose files may be wrong: the revision that is open; null for none. */
-  settled: ReadonlyMap<string, string | null>
+  corrected: ReadonlyMap<string, string | null>
   /** The marked photos that are another project's now, by its id. */
   moved: ReadonlyMap<string, string>
   /** True where further photos wait to be brought to visitors. */
@@ -42,7 +42,7 @@ export type Reconciliation = {
 /** Reads a project and its photos once, and its part of the copy. */
 export async function readState(
   projectId: string,
-  marks: readonly Mark[],
+  pending: readonly PendingChange[],
   { entries }: EntriesRead,
   ports: Pick<PublishPorts, 'readProject' | 'readDocuments' | 'findProjects'>,
 ): Promise<ProjectState> {
@@ -52,7 +52,7 @@ export async function readState(
   const parts = [...(documents?.values() ?? [])].map((part) => publishedPartSchema.safeParse(part))
   const photos = parts.flatMap(({ data }) => data?.photos ?? [])
   const open = new Map(photos.map(({ id, rev }) => [id, rev]))
-  const marked = new Set(marks.flatMap((mark) => mark.photos))
+  const marked = new Set(pending.flatMap((change) => change.photos))
   const here = new Set(source.photos.map(({ id }) => id))
   const left = [...new Set([...marked, ...open.keys()])].filter((id) => !here.has(id))
   const places = await ports.findProjects(left)
@@ -77,16 +77,16 @@ export function reconcile(
   const waiting = new Set(fresh.slice(most).map(({ id }) => id))
   const described = waiting.size > 0 ? describeProject(source, (id) => !waiting.has(id)) : whole
   const revisions = new Map(publishedPhotosOf(described).map(({ id, rev }) => [id, rev]))
-  const opened = new Map<string, string>()
-  const settled = new Map<string, string | null>(gone.map((id) => [id, null]))
+  const published = new Map<string, string>()
+  const corrected = new Map<string, string | null>(gone.map((id) => [id, null]))
   for (const { id } of source.photos) {
     const revision = revisions.get(id) ?? null
     const isOpen = revision === (open.get(id) ?? null)
-    if (revision !== null && !isOpen) opened.set(id, revision)
-    else if (!isOpen || marked.has(id)) settled.set(id, revision)
+    if (revision !== null && !isOpen) published.set(id, revision)
+    else if (!isOpen || marked.has(id)) corrected.set(id, revision)
   }
   return {
-    ...{ id: source.id, described, opened, settled, moved },
+    ...{ id: source.id, described, published, corrected, moved },
     isPartial: waiting.size > 0,
     updates: findDocumentUpdates(source),
   }

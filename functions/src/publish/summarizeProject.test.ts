@@ -10,7 +10,7 @@ import {
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
 import { summarizeProject } from './findDocumentUpdates.ts'
-import { findProjectMarks } from './findMarks.ts'
+import { findProjectChanges } from './findPendingChanges.ts'
 
 const summaryOf = (photos: Record<string, Fields>) =>
   summarizeProject(Object.entries(photos).map(([id, data]) => ({ id, data, version: null })))
@@ -80,7 +80,7 @@ test('a project says what its photos became, and that leaves nothing more to do'
   await become({ ...copy.photos.get('i1'), alt_text: 'A porch' })
   const after = copy.projects.get('p1')
   expect(after?.summary).toMatchObject({ without_alt_text: 0 })
-  expect(findProjectMarks('p1', { before, after })).toEqual([])
+  expect(findProjectChanges('p1', { before, after })).toEqual([])
   await become({ ...copy.photos.get('i1'), updated_at: { toMillis: () => 9 } })
   expect(copy.projects.get('p1')).toBe(after)
 

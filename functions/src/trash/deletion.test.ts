@@ -1,12 +1,10 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unprocessed, untouched } from '../../../domain/image.ts'
 import { originalPath } from '../../../domain/paths.ts'
 import { variantsVersion } from '../../../domain/variants.ts'
-import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
-import type { PhotoState, PipelineImage } from '../photos/photoPorts.ts'
+import type { PipelineImage } from '../photos/photoPorts.ts'
 import { namedPaths } from '../photos/photoState.ts'
-import { type DeletionPorts, deletePhoto, deleteProject, untilDone } from './deletion.ts'
+import { type DeletionPorts, deletePhoto, deleteProject } from './deletion.ts'
 
 const stored = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
 const allVariants = {
@@ -60,17 +58,16 @@ function memoryPorts(gallery: Gallery, onEffect: () => void = () => undefined): 
     onEffect()
     return result
   }
-  const stateOf = (imageId: string): PhotoState => ({
-    image: gallery.images.get(imageId) ?? null,
-  })
   return {
-    read: (imageId) => port(() => stateOf(imageId)),
-    transact: (imageId, decide) =>
+    findObjects: (imageId) =>
       port(() => {
-        return decide(stateOf(imageId)).result
+        const image = gallery.images.get(imageId)
+        if (image?.status !== 'deleting') return null
+        const variants = [...gallery.objects].filter((path) =>
+          path.startsWith(`variants/${imageId}/`),
+        )
+        return [...namedPaths(imageId, image), ...variants]
       }),
-    listFolder: (imageId) =>
-      port(() => [...gallery.objects].filter((path) => path.startsWith(`variants/${imageId}/`))),
     remove: (path) => port(() => void gallery.objects.delete(path)),
     forgetPhoto: (imageId) =>
       port(() => {
@@ -89,10 +86,6 @@ function memoryPorts(gallery: Gallery, onEffect: () => void = () => undefined): 
   }
 }
 
-const kinds = fc.array(fc.record({ made: fc.boolean(), older: fc.nat({ max: 2 }) }), {
-  maxLength: 6,
-})
-
 function galleryOf(going: readonly Kind[], staying: readonly Kind[]): Gallery {
   const gallery: Gallery = {
     projects: new Map([
@@ -107,54 +100,18 @@ function galleryOf(going: readonly Kind[], staying: readonly Kind[]): Gallery {
   return gallery
 }
 
-test('a project deleted with any stops on the way is gone whole, and its neighbors untouched', async () => {
-  await fc.assert(
-    fc.asyncProperty(kinds, kinds, fc.array(fc.nat({ max: 60 })), async (going, staying, stops) => {
-      const gallery = galleryOf(going, staying)
-      for (const stop of stops) await runStopped(gallery, stop)
-      await deleteProject('going', memoryPorts(gallery))
-      const alone = galleryOf([], staying)
-      alone.projects.delete('going')
-      expect(gallery).toEqual(alone)
-    }),
-    propertyRuns(100),
-  )
-})
-
-test('a deletion whose transactions die goes on by itself, at whatever point that was', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      kinds,
-      fc.uniqueArray(fc.nat({ max: 60 }), { maxLength: 5 }),
-      async (going, dying) => {
-        const gallery = galleryOf(going, [])
-        let effects = 0
-        const ports = memoryPorts(gallery, () => {
-          effects += 1
-          if (dying.includes(effects)) throw new Error('Transaction is invalid or closed')
-        })
-        await untilDone(() => deleteProject('going', ports), 0)
-        const empty = galleryOf([], [])
-        empty.projects.delete('going')
-        expect(gallery).toEqual(empty)
-      },
-    ),
-    propertyRuns(50),
-  )
-})
-
-test('a photo that can’t be deleted keeps its project, and no other photo', async () => {
+test('a photo that can’t be deleted keeps its project but no other photo', async () => {
   const ready = { made: true, older: 0 }
   const gallery = galleryOf([ready, ready], [])
   const ports = memoryPorts(gallery)
-  const read: DeletionPorts['read'] = (id) =>
-    id === 'going-0' ? Promise.reject(new Error('unreadable')) : ports.read(id)
-  await expect(deleteProject('going', { ...ports, read })).rejects.toThrow('unreadable')
+  const findObjects: DeletionPorts['findObjects'] = (id) =>
+    id === 'going-0' ? Promise.reject(new Error('no net')) : ports.findObjects(id)
+  await expect(deleteProject('going', { ...ports, findObjects })).rejects.toThrow('no net')
   expect([...gallery.images.keys()]).toEqual(['going-0'])
   expect(gallery.projects.has('going')).toBe(true)
 })
 
-test('documents go after their objects, the project last', async () => {
+test('documents are deleted after their objects, the project last', async () => {
   const gallery = galleryOf([{ made: true, older: 1 }], [])
   const wrong: string[] = []
   const ports = memoryPorts(gallery, () => {
@@ -167,7 +124,7 @@ test('documents go after their objects, the project last', async () => {
   expect(wrong).toEqual([])
 })
 
-test('neither a photo nor a project is deleted that does not say so itself', async () => {
+test('only photos and projects marked as deleting are deleted', async () => {
   const before = galleryOf([], [{ made: true, older: 0 }])
   const gallery = galleryOf([], [{ made: true, older: 0 }])
   await deletePhoto('staying-0', memoryPorts(gallery))
@@ -175,15 +132,3 @@ test('neither a photo nor a project is deleted that does not say so itself', asy
   await deleteProject('unknown', memoryPorts(gallery))
   expect(gallery).toEqual(before)
 })
-
-async function runStopped(gallery: Gallery, step: number): Promise<void> {
-  let effects = 0
-  const stopped = new Error('stopped')
-  const ports = memoryPorts(gallery, () => {
-    effects += 1
-    if (effects > step) throw stopped
-  })
-  await deleteProject('going', ports).catch((error: unknown) => {
-    if (error !== stopped) throw error
-  })
-}

@@ -4,6 +4,7 @@ import {
   getFirestore,
   type Transaction,
 } from 'firebase-admin/firestore'
+import * as log from 'firebase-functions/logger'
 import { z } from 'zod'
 import { isFromDrive } from '../../../domain/driveFolders.ts'
 import { imageSchema, isEdited } from '../../../domain/image.ts'
@@ -12,13 +13,14 @@ import { projectSchema } from '../../../domain/project.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { firebaseApp } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
-import { photoRecords } from '../photos/photoRecords.ts'
+import { pipelineImageSchema } from '../photos/photoPorts.ts'
+import { namedPaths } from '../photos/photoState.ts'
 import type { DeletionPorts } from './deletion.ts'
 
 /** Photos marked in one transaction; Firestore's own bound is 500 writes. */
 const pageSize = 100
 
-/** What can't be read of a photo must not keep it, or the others of its project. */
+/** A field that can't be read doesn't keep a photo, or the others of its project. */
 const imageStateSchema = z.object({
   status: imageSchema.shape.status.nullable().catch(null),
   pair_id: imageSchema.shape.pair_id.catch(null),
@@ -33,17 +35,27 @@ const projectStateSchema = projectSchema.pick({ state: true })
 /** Firestore and the bucket, as deletion uses them. */
 export function deletionPorts(): DeletionPorts & {
   isEdited(imageId: string): Promise<boolean>
+  isDeleting(projectId: string): Promise<boolean>
 } {
   const database = getFirestore(firebaseApp())
   const { remove, listVariants } = photoObjects()
   return {
     remove,
-    async listFolder(imageId) {
+    async findObjects(imageId) {
+      const image = await database.doc(`project_images/${imageId}`).get()
+      if (image.get('status') !== 'deleting') return null
+      const { data } = pipelineImageSchema.safeParse(image.data())
+      // The nightly job removes the original of a photo whose document can't be read, once it is a week old.
+      if (!data) log.error('photo unreadable', { imageId })
       // Another id could be the beginning of other folders.
       const variants = await listVariants(imageIdSchema.parse(imageId))
-      return variants.map(({ path }) => path)
+      const named = data ? namedPaths(imageId, data) : []
+      return [...new Set([...named, ...variants.map(({ path }) => path)])]
     },
-    ...photoRecords(),
+    isDeleting: (projectId) =>
+      database.runTransaction((transaction) => isDeleting(projectId, database, transaction), {
+        readOnly: true,
+      }),
     async isEdited(imageId) {
       const image = await database.doc(`project_images/${imageId}`).get()
       if (!image.exists) return false

@@ -18,7 +18,7 @@ test.for([
       isEdited: async () => false,
       beginDeleting: async () => null,
       forgetProject: async () => undefined,
-      listFolder: async () => [],
+      findObjects: async () => (photos.image?.status === 'deleting' ? [photos.path] : null),
     }
     expect(await discardPhoto({ imageId: 'i1', stored: 'keep' }, ports)).toEqual({ kind })
     expect([photos.image === null, photos.objects.size]).toEqual(
@@ -38,7 +38,7 @@ test('a photo that somebody has edited waits for its file, unless it is given up
     },
     beginDeleting: async () => null,
     forgetProject: async () => undefined,
-    listFolder: async () => [],
+    findObjects: async () => (photos.image?.status === 'deleting' ? [photos.path] : null),
   }
   expect(await discardPhoto({ imageId: 'i1', stored: 'keep' }, ports)).toEqual({ kind: 'edited' })
   expect(photos.image).not.toBeNull()

@@ -1,13 +1,11 @@
 import type { ImageStatus } from '../../../domain/image.ts'
 import type { DiscardAnswer, DiscardRequest } from '../../../domain/imageCalls.ts'
-import type { PhotoObjects } from '../photos/photoObjects.ts'
-import type { PhotoRecords, PipelineImage } from '../photos/photoPorts.ts'
+import type { PhotoPorts, PipelineImage } from '../photos/photoPorts.ts'
 import { judgeSender } from '../photos/photoState.ts'
 import { type DeletionPorts, deletePhoto } from './deletion.ts'
 
 type DiscardPorts = DeletionPorts &
-  Pick<PhotoObjects, 'describe'> &
-  Pick<PhotoRecords, 'revokedAt'> & {
+  Pick<PhotoPorts, 'read' | 'transact' | 'describe' | 'revokedAt'> & {
     /** Whether an admin has hidden, described or paired a photo. */
     isEdited(imageId: string): Promise<boolean>
   }

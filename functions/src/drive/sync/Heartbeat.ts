@@ -5,14 +5,15 @@ import type {
 } from '../../../../domain/syncOperation.ts'
 import { recordHeartbeat } from './continueRun.ts'
 import type { RunProgress } from './run.ts'
-import type { Lease, RunPorts } from './syncPorts.ts'
+import { SyncFailure } from './SyncFailure.ts'
+import { type Lease, LeaseLost, type RunPorts } from './syncPorts.ts'
 
-/** Between two signs of life, in milliseconds. Firestore bears one write a second per document. */
+/** Milliseconds between heartbeats. Firestore bears one write a second per document. */
 const intervalMs = 2000
 
 /**
- * What a run tells of itself while it works: signs of life in regular intervals, with progress and
- * outcomes. Hears in return that somebody canceled, or took the run over: `stop` is called then.
+ * Records regularly that a run is being worked on, with its progress and outcomes. Calls `stop` if someone has
+ * canceled the run, or another worker has taken it.
  */
 export class Heartbeat {
   readonly #lease: Lease
@@ -43,7 +44,12 @@ export class Heartbeat {
     this.#timer = setTimeout(() => {
       this.send().then(
         () => this.start(),
-        (error: unknown) => this.#stop(error),
+        (error: unknown) => {
+          const isEnd = error instanceof LeaseLost || error instanceof SyncFailure
+          // Any other error is Firestore's: the next heartbeat may get through.
+          if (isEnd) this.#stop(error)
+          else this.start()
+        },
       )
     }, intervalMs)
   }
@@ -93,7 +99,11 @@ export class Heartbeat {
       ...(progress && { progress: { ...progress } }),
       ...(chunk && { chunk }),
     }
-    const isCanceled = await recordHeartbeat(this.#lease, sign, this.#ports)
+    const sent = recordHeartbeat(this.#lease, sign, this.#ports)
+    const isCanceled = await sent.catch((error: unknown) => {
+      this.#isNew ||= chunk !== null
+      throw error
+    })
     if (isCanceled) this.#stop(new SyncCanceled())
   }
 }

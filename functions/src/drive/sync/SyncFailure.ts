@@ -17,13 +17,14 @@ export class SyncFailure extends Error {
   }
 }
 
-/** Why a run ended by this error. */
-export function failureOf(error: unknown): Pick<SyncFailure, 'reason' | 'detail' | 'folder'> {
+/** Why this error ends a run; null if the queue should retry. */
+export function failureOf(
+  error: unknown,
+): Pick<SyncFailure, 'reason' | 'detail' | 'folder'> | null {
   if (error instanceof SyncFailure) {
     return { reason: error.reason, detail: error.detail, folder: error.folder }
   }
-  if (error instanceof DriveError && error.failure.kind === 'run') {
-    return { reason: error.failure.reason, detail: error.failure.detail, folder: null }
-  }
-  return { reason: 'unexpected', detail: String(error), folder: null }
+  if (!(error instanceof DriveError)) return null
+  const { kind, reason, detail } = error.failure
+  return { reason: kind === 'run' ? reason : 'unexpected', detail, folder: null }
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../../domain/syncOperation.ts'
 import { DriveError } from '../driveTypes.ts'
 import { archivePhoto } from './archivePhoto.ts'
-import { folderQuestion } from './assertStillThere.ts'
+import { createFolderLookup } from './assertStillInDrive.ts'
 import type { Heartbeat } from './Heartbeat.ts'
 import type { OperationContext } from './operationContext.ts'
 import { isWork } from './planSync.ts'
@@ -60,7 +60,7 @@ async function applyChunk(chunk: SyncChunk, context: ApplyContext): Promise<void
   const operationContext = {
     ...context,
     downloads: new PQueue({ concurrency: downloadsAtOnce }),
-    placeOf: folderQuestion(context.evidence),
+    placeOf: createFolderLookup(context.evidence),
   }
   const pending = chunk.operations.filter(
     (operation) => operation.outcome === null && isWork(operation),
@@ -112,7 +112,8 @@ async function execute(operation: SyncOperation, context: ExecuteContext): Promi
     heartbeat.completed(operation, outcome, bytes)
   } catch (error) {
     const endsRun = error instanceof DriveError || error instanceof SyncFailure
-    if (endsRun || error instanceof LeaseLost || signal.aborted) throw error
+    if (endsRun || isDatabaseUnavailable(error) || error instanceof LeaseLost || signal.aborted)
+      throw error
     const detail = String(error)
     log('sync operation failed', { kind: operation.kind, id: operation.drive_id, error: detail })
     heartbeat.completed(
@@ -121,6 +122,14 @@ async function execute(operation: SyncOperation, context: ExecuteContext): Promi
       0,
     )
   }
+}
+
+/** gRPC's CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE. */
+const passingCodes: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14]
+
+/** The queue retries the run: no photo is to blame. */
+function isDatabaseUnavailable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && passingCodes.includes(error.code)
 }
 
 async function work(

@@ -1,7 +1,7 @@
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { findEvidence } from './findEvidence.ts'
-import { isBlank, isInTrash, isLive } from './gallery.ts'
+import { isBlank, isInTrash, isShownOrPending } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
 import type { DrivePhotoChange, DrivePhotoState } from './syncPorts.ts'
 
@@ -26,5 +26,7 @@ function archive({ image, base, isTombstoned }: DrivePhotoState): {
   if (isInTrash(image)) return { result: { kind: 'skipped', reason: 'in_trash' } }
   const result: OperationOutcome = { kind: 'done', changed: ['archived'] }
   if (isBlank(image, base)) return { change: { forget: true }, result }
-  return isLive(image) ? { change: { update: { status: 'archived' } }, result } : { result }
+  return isShownOrPending(image)
+    ? { change: { update: { status: 'archived' } }, result }
+    : { result }
 }

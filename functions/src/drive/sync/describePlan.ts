@@ -4,7 +4,7 @@ import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOpe
 import type { AskReason, SkipReason } from '../../../../domain/syncReasons.ts'
 import { isMany, type SyncCounts, type SyncPlan } from '../../../../domain/syncRun.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { type Gallery, isLive } from './gallery.ts'
+import { type Gallery, isShownOrPending } from './gallery.ts'
 import { isWork } from './planSync.ts'
 
 /** All that a plan says of itself but when it was made. */
@@ -15,7 +15,7 @@ export function describePlan(
   operations: readonly SyncOperation[],
   { gallery, settings }: { gallery: Gallery; settings: DriveSettings },
 ): PlanFacts {
-  const live = [...gallery.images.values()].filter(isLive).length
+  const live = [...gallery.images.values()].filter(isShownOrPending).length
   const asks = findAsks(operations, live, gallery, settings)
   const left = operations.flatMap(({ kind, outcome }) => (kind === 'skip' && outcome) || [])
   return {
@@ -80,7 +80,7 @@ function findAsks(
   const kept = new Set([
     ...operations.flatMap((operation) => ('project_id' in operation ? operation.project_id : [])),
     ...[...images].flatMap(([id, image]) =>
-      isLive(image) && !removed.has(id) ? image.project_id : [],
+      isShownOrPending(image) && !removed.has(id) ? image.project_id : [],
     ),
   ])
   const roots = rootIdsOf(settings)

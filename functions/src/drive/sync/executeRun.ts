@@ -18,16 +18,15 @@ export type Worker = {
   isOver: () => boolean
 }
 
-/** What became of a run: its new state, that there is more to do, or that another worker has it now. */
-export type Worked = SyncState | 'unfinished' | 'lost'
+/** The run's new state, `unfinished` if there is more to do, or `lost` if another worker has taken it. */
+export type WorkerResult = SyncState | 'unfinished' | 'lost'
 
 /**
- * Takes a run up, from another worker too, and works on it until it ends, waits for approval, or the
- * worker's time is over. A run that broke off is continued: the plan is made anew if it was not complete,
- * operations with an outcome are not looked at again.
- * @throws only what is a bug, or what Firestore throws: the queue calls another worker then
+ * Takes a run over from any earlier worker and works on it until it ends, waits for approval, or the worker's time is
+ * up. A run that was interrupted resumes: an incomplete plan is made again, operations with an outcome are skipped.
+ * @throws bugs and Firestore's errors: the queue calls another worker then
  */
-export async function executeRun(runId: string, worker: Worker): Promise<Worked> {
+export async function executeRun(runId: string, worker: Worker): Promise<WorkerResult> {
   const lease = await takeUpRun(runId, worker.ports)
   if (!lease) return 'lost'
   const { ports, client } = worker
@@ -76,8 +75,8 @@ async function planRun(
   signal: AbortSignal,
 ): Promise<Run> {
   const only = run.retry_of === null ? null : await failedOf(run.retry_of, ports)
-  const wish = { removes: run.mode !== 'daily', only }
-  const { plan, chunks } = await makePlan(wish, { ports, client, signal })
+  const scope = { removes: run.mode !== 'daily', only }
+  const { plan, chunks } = await makePlan(scope, { ports, client, signal })
   await ports.writeChunks(lease, chunks)
   const applies = run.mode !== 'plan' && !plan.needs_confirmation
   return savePlan(lease, { plan, applies }, ports)
@@ -98,15 +97,16 @@ async function failedOf(runId: string, ports: SyncPorts): Promise<Set<string>> {
   return failed
 }
 
-async function endBy(error: unknown, lease: Lease, { ports, log }: Worker): Promise<Worked> {
+async function endBy(error: unknown, lease: Lease, { ports, log }: Worker): Promise<WorkerResult> {
   if (error instanceof LeaseLost) return 'lost'
   if (error instanceof SyncCanceled) return recordEnd({ state: 'canceled' }, lease, ports)
   const failure = failureOf(error)
+  if (!failure) throw error
   log('sync failed', { ...driveAlarm, ...failure })
   return recordEnd({ state: 'failed', failure }, lease, ports)
 }
 
-async function recordEnd(end: RunEnd, lease: Lease, ports: SyncPorts): Promise<Worked> {
+async function recordEnd(end: RunEnd, lease: Lease, ports: SyncPorts): Promise<WorkerResult> {
   try {
     await finishRun(lease, end, ports)
     return end.state

@@ -26,10 +26,10 @@ export async function findEvidence(
   source: EvidenceSource,
 ): Promise<Map<string, RemovalEvidence | null>> {
   const queue = new PQueue({ concurrency })
-  const ask: Ask = { ...source, isProject: projectQuestion(source) }
+  const ask: Ask = { ...source, isProject: createProjectLookup(source) }
   const found = await Promise.all(
     missing.map(async (photo) => {
-      const evidence = await queue.add(() => evidenceOf(photo, ask).catch(provesNothing))
+      const evidence = await queue.add(() => evidenceOf(photo, ask).catch(nullOnFileError))
       return [photo.fileId, evidence] as const
     }),
   )
@@ -39,7 +39,7 @@ export async function findEvidence(
 }
 
 /** An answer about one file that Drive refuses. @throws what concerns more than that file */
-export function provesNothing(error: unknown): null {
+export function nullOnFileError(error: unknown): null {
   if (error instanceof DriveError && error.failure.kind === 'file') return null
   throw error
 }
@@ -70,7 +70,7 @@ async function isInLibrary({ parents }: DriveFile, ask: Ask): Promise<boolean> {
 }
 
 /** Whether a folder is a project's: asked of Drive once each. */
-function projectQuestion({ client, settings, signal }: EvidenceSource): Ask['isProject'] {
+function createProjectLookup({ client, settings, signal }: EvidenceSource): Ask['isProject'] {
   const roots = rootIdsOf(settings)
   const answers = new Map<string, Promise<boolean>>()
   const ask = async (id: string): Promise<boolean> => {

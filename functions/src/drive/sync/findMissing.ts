@@ -5,7 +5,7 @@ import {
   driveProjectId,
 } from '../../../../domain/driveFolders.ts'
 import type { Missing } from './findEvidence.ts'
-import { type FileBase, type Gallery, isLive } from './gallery.ts'
+import { type FileBase, type Gallery, isShownOrPending } from './gallery.ts'
 import type { Library } from './library.ts'
 
 /**
@@ -20,7 +20,7 @@ export function findMissing(library: Library, gallery: Gallery): (Missing & { ba
     const fileId = image.google_drive_file_id
     const base = gallery.files.get(imageId)
     const entryId = base?.entry_id ?? fileId
-    if (!isLive(image) || present.has(fileId) || library.seen.has(entryId)) return []
+    if (!isShownOrPending(image) || present.has(fileId) || library.seen.has(entryId)) return []
     if (library.unreadProjects.has(base?.project_id ?? image.project_id)) return []
     return [{ fileId, entryId, ...(base && { base }) }]
   })
@@ -33,7 +33,7 @@ export function findMissing(library: Library, gallery: Gallery): (Missing & { ba
 export function findEmptied(library: Library, gallery: Gallery): DriveFolderKey | null {
   const listed = new Set(library.folders.map(({ id }) => driveProjectId(id)))
   const shown = new Set(
-    [...gallery.images.values()].filter(isLive).map(({ project_id }) => project_id),
+    [...gallery.images.values()].filter(isShownOrPending).map(({ project_id }) => project_id),
   )
   for (const [id, { root_id, category }] of gallery.folders) {
     if (!library.emptyRoots.has(root_id) || listed.has(id) || !shown.has(id)) continue

@@ -51,7 +51,7 @@ export type Gallery = {
 const liveStatuses: readonly ImageStatus[] = ['uploading', 'processing', 'ready', 'failed']
 
 /** True for a photo that is shown, or on its way there: one that could be taken off. */
-export function isLive({ status }: Pick<GalleryImage, 'status'>): boolean {
+export function isShownOrPending({ status }: Pick<GalleryImage, 'status'>): boolean {
   return liveStatuses.includes(status)
 }
 

@@ -13,10 +13,10 @@ import type { Caller } from '../../adminCall.ts'
 import { connectDrive, type DriveConnection } from '../connectDrive.ts'
 import { driveAlarm } from '../driveAlarm.ts'
 import { DriveError, folderMimeType } from '../driveTypes.ts'
-import { isUnderWay } from './run.ts'
-import { type Applying, beginApplying, cancelRun, saveFolders, startRun } from './startRun.ts'
+import { callWorker } from './callWorker.ts'
+import { isRunning } from './run.ts'
+import { type ApplyResult, beginApplying, cancelRun, saveFolders, startRun } from './startRun.ts'
 import type { SyncPorts } from './syncPorts.ts'
-import { callWorker } from './syncWorker.ts'
 
 /** What an admin asks of the sync. */
 export function handleRequest(
@@ -59,7 +59,7 @@ async function begin(
   return work(runId, await startRun({ runId, mode, startedBy: email, retryOf }, ports), ports)
 }
 
-async function work(runId: string, begun: Applying, ports: SyncPorts): Promise<SyncAnswer> {
+async function work(runId: string, begun: ApplyResult, ports: SyncPorts): Promise<SyncAnswer> {
   if (begun.kind === 'busy') return { ...begun, kind: 'refused', reason: 'busy' }
   if (begun.kind === 'refused') return begun
   await callWorker(runId, ports)
@@ -113,7 +113,7 @@ async function describeStatus(ports: SyncPorts): Promise<SyncAnswer> {
   const [known, address] = await Promise.all([
     ports.transactRuns(null, ({ lease: { run_id }, runs, settings, chooserRevoked }) => {
       const run = run_id === null ? undefined : runs.get(run_id)
-      const runId = run && isUnderWay(run) ? run_id : null
+      const runId = run && isRunning(run) ? run_id : null
       return { result: { runId, settings, chooserRevoked } }
     }),
     connectDrive()

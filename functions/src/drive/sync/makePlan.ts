@@ -11,7 +11,7 @@ import { operationsPerChunk } from './run.ts'
 import { SyncFailure } from './SyncFailure.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
-type PlanWish = {
+type PlanScope = {
   /** False: nothing is taken off the website. */
   removes: boolean
   /** Drive ids of the files and folders that it is about; null for all. */
@@ -23,7 +23,7 @@ type PlanWish = {
  * @throws SyncFailure where a plan would do harm, DriveError of the kind `run`
  */
 export async function makePlan(
-  wish: PlanWish,
+  scope: PlanScope,
   { ports, client, signal }: { ports: SyncPorts; client: DriveClient; signal: AbortSignal },
 ): Promise<{ plan: PlanFacts; chunks: SyncChunk[] }> {
   const settings = await ports.readSettings()
@@ -38,7 +38,7 @@ export async function makePlan(
   const objects = await ports.list()
   const missing = findMissing(library, gallery)
   const evidence = await findEvidence(missing, { client, settings, signal })
-  const { only, removes } = wish
+  const { only, removes } = scope
   const operations = choose(planSync({ library, gallery, objects, evidence, removes }), only)
   const plan = describePlan(operations, { gallery, settings })
   return { plan, chunks: chunksOf(operations) }

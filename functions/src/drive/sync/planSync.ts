@@ -5,7 +5,7 @@ import type { SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { RemovalEvidence, SkipReason } from '../../../../domain/syncReasons.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { findMissing } from './findMissing.ts'
-import { type Gallery, isInTrash, isLive } from './gallery.ts'
+import { type Gallery, isInTrash, isShownOrPending } from './gallery.ts'
 import type { Library, LibraryFolder, LibraryPhoto } from './library.ts'
 import { longestDetail } from './run.ts'
 import { showName, titleFrom } from './showName.ts'
@@ -79,7 +79,7 @@ function skip(shown: Shown, reason: SkipReason, stillShown = false): SyncOperati
 
 /** The entries in Drive's folders that the photos on the website came from. */
 function shownEntries({ images, files }: Gallery): ReadonlySet<string> {
-  const shown = [...images].filter(([, image]) => isLive(image))
+  const shown = [...images].filter(([, image]) => isShownOrPending(image))
   return new Set(shown.map(([id, image]) => files.get(id)?.entry_id ?? image.google_drive_file_id))
 }
 

@@ -35,6 +35,6 @@ export type LeaseRecord = z.infer<typeof leaseSchema>
 export const noLease: LeaseRecord = { run_id: null, fence: 0 }
 
 /** True for a run that a worker works on, or will. */
-export function isUnderWay({ state }: Pick<Run, 'state'>): boolean {
+export function isRunning({ state }: Pick<Run, 'state'>): boolean {
   return state === 'planning' || state === 'applying'
 }

@@ -1,15 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { DriveSettings } from '../../../../domain/driveFolders.ts'
 import { planMinutes, type SyncMode } from '../../../../domain/syncRun.ts'
-import { isUnderWay, type Run, type RunFailure, silentMs } from './run.ts'
+import { isRunning, type Run, type RunFailure, silentMs } from './run.ts'
 import type { Lease, RunPorts, RunsState } from './syncPorts.ts'
 
 type Busy = { kind: 'busy'; runId: string; by: string | null }
 
-export type Begun = { kind: 'begun' } | Busy
+export type StartResult = { kind: 'begun' } | Busy
 
-export type Applying =
-  | Begun
+export type ApplyResult =
+  | StartResult
   | { kind: 'refused'; reason: 'unknown_run' | 'stale_plan' | 'unconfirmed' }
 
 type FoldersSaved = Busy | { kind: 'saved' }
@@ -23,8 +23,8 @@ type NewRun = {
 }
 
 /** Begins a run, unless one is under way. One that broke off or waits for approval ends by this. */
-export function startRun(run: NewRun, ports: RunPorts): Promise<Begun> {
-  return ports.transactRuns<Begun>(null, (state) => {
+export function startRun(run: NewRun, ports: RunPorts): Promise<StartResult> {
+  return ports.transactRuns<StartResult>(null, (state) => {
     const busy = findBusy(state)
     if (busy) return { result: busy }
     const by = run.mode === 'daily' ? 'daily_run' : 'newer_run'
@@ -38,8 +38,8 @@ export function startRun(run: NewRun, ports: RunPorts): Promise<Begun> {
 export function beginApplying(
   wanted: { runId: string; hash: string; confirmed: boolean },
   ports: RunPorts,
-): Promise<Applying> {
-  return ports.transactRuns<Applying>(wanted.runId, (state) => {
+): Promise<ApplyResult> {
+  return ports.transactRuns<ApplyResult>(wanted.runId, (state) => {
     const { now } = state
     const busy = findBusy(state)
     if (busy) return { result: busy }
@@ -69,7 +69,7 @@ export function beginApplying(
 export function takeUpRun(runId: string, ports: RunPorts): Promise<Lease | null> {
   return ports.transactRuns<Lease | null>(runId, (state) => {
     const run = currentRun(state)
-    if (state.lease.run_id !== runId || !run || !isUnderWay(run)) return { result: null }
+    if (state.lease.run_id !== runId || !run || !isRunning(run)) return { result: null }
     const lease = { run_id: runId, fence: state.lease.fence + 1 }
     const heartbeat_at = Timestamp.fromMillis(state.now)
     return {
@@ -83,9 +83,12 @@ export function takeUpRun(runId: string, ports: RunPorts): Promise<Lease | null>
 export function failRun(runId: string, failure: RunFailure, ports: RunPorts): Promise<void> {
   return ports.transactRuns<void>(runId, (state) => {
     const run = currentRun(state)
-    if (state.lease.run_id !== runId || !run || !isUnderWay(run)) return { result: undefined }
+    if (state.lease.run_id !== runId || !run || !isRunning(run)) return { result: undefined }
     return {
-      change: { lease: closed(state), runs: { [runId]: ended(run, 'failed', failure, state) } },
+      change: {
+        lease: withRaisedFence(state),
+        runs: { [runId]: ended(run, 'failed', failure, state) },
+      },
       result: undefined,
     }
   })
@@ -95,12 +98,12 @@ export function failRun(runId: string, failure: RunFailure, ports: RunPorts): Pr
 export function cancelRun(runId: string, ports: RunPorts): Promise<'canceled' | 'unknown_run'> {
   return ports.transactRuns<'canceled' | 'unknown_run'>(runId, (state) => {
     const run = currentRun(state)
-    const isOpen = run && (run.state === 'planned' || isUnderWay(run))
+    const isOpen = run && (run.state === 'planned' || isRunning(run))
     if (state.lease.run_id !== runId || !isOpen) return { result: 'unknown_run' }
     const asked = { ...run, cancel_requested: true }
     if (findBusy(state)) return { change: { runs: { [runId]: asked } }, result: 'canceled' }
     const runs = { [runId]: ended(asked, 'canceled', null, state) }
-    return { change: { lease: closed(state), runs }, result: 'canceled' }
+    return { change: { lease: withRaisedFence(state), runs }, result: 'canceled' }
   })
 }
 
@@ -113,7 +116,7 @@ export function saveFolders(settings: DriveSettings, ports: RunPorts): Promise<F
     const busy = findBusy(state)
     if (busy) return { result: busy }
     const runs = endCurrent(state, 'folders_changed')
-    return { change: { lease: closed(state), runs, settings }, result: { kind: 'saved' } }
+    return { change: { lease: withRaisedFence(state), runs, settings }, result: { kind: 'saved' } }
   })
 }
 
@@ -130,13 +133,13 @@ function currentRun({ lease, runs }: RunsState): Run | undefined {
 /** The run under way whose worker was heard of lately, or null. */
 function findBusy(state: RunsState): Busy | null {
   const run = currentRun(state)
-  if (!run || !isUnderWay(run) || state.lease.run_id === null) return null
+  if (!run || !isRunning(run) || state.lease.run_id === null) return null
   if (state.now - run.heartbeat_at.toMillis() >= silentMs) return null
   return { kind: 'busy', runId: state.lease.run_id, by: run.started_by }
 }
 
 /** A worker that was silent, and wakes up, finds the fence raised. */
-function closed({ lease }: RunsState): RunsState['lease'] {
+function withRaisedFence({ lease }: RunsState): RunsState['lease'] {
   return { ...lease, fence: lease.fence + 1 }
 }
 
@@ -149,7 +152,7 @@ function endCurrent(
   const id = state.lease.run_id
   if (!run || id === null) return {}
   if (run.state === 'planned') return { [id]: ended(run, 'expired', failureBy(by), state) }
-  return isUnderWay(run) ? { [id]: ended(run, 'failed', failureBy('interrupted'), state) } : {}
+  return isRunning(run) ? { [id]: ended(run, 'failed', failureBy('interrupted'), state) } : {}
 }
 
 function failureBy(reason: RunFailure['reason']): RunFailure {

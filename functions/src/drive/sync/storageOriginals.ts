@@ -30,7 +30,7 @@ export function storageOriginals(uploadMs = longestUploadMs): ObjectPorts {
   }
   const has = async (path: string) => {
     const object = await find(path)
-    return object !== null && isTrue(object)
+    return object !== null && hasExpectedContent(object)
   }
   const remove = async ({ name, generation }: BucketObject) => {
     await bucket.file(name, { generation }).delete({ ignoreNotFound: true })
@@ -45,7 +45,7 @@ export function storageOriginals(uploadMs = longestUploadMs): ObjectPorts {
         const { metadata: object } = listedSchema.parse(file)
         // Photos of clients may lie in Drive's projects, as many as somebody likes to send.
         const { imageId = '' } = parseOriginalPath(object.name) ?? {}
-        if (isFromDrive(imageId) && isTrue(object)) paths.add(object.name)
+        if (isFromDrive(imageId) && hasExpectedContent(object)) paths.add(object.name)
       }
       return paths
     },
@@ -63,7 +63,7 @@ export function storageOriginals(uploadMs = longestUploadMs): ObjectPorts {
       await pipeline(bytes, object, { signal: either }).catch(async (error: unknown) => {
         if (!hasCode(error, 412)) throw error
         const there = await find(path)
-        if (there && isTrue(there)) return touch(path)
+        if (there && hasExpectedContent(there)) return touch(path)
         // Other bytes lie at the place: that object goes, no newer one, and the next attempt stores.
         if (there) await remove(there)
         throw error
@@ -73,7 +73,7 @@ export function storageOriginals(uploadMs = longestUploadMs): ObjectPorts {
 }
 
 /** Whether the object has the content that its path tells: a path alone can be guessed. */
-function isTrue({ name, md5Hash }: BucketObject): boolean {
+function hasExpectedContent({ name, md5Hash }: BucketObject): boolean {
   const md5 = md5Hash && Buffer.from(md5Hash, 'base64').toString('hex')
   return md5 !== undefined && parseOriginalPath(name)?.filename.startsWith(`${md5}.`) === true
 }

@@ -10,7 +10,7 @@ import {
   sync,
 } from '../../../../tests/support/syncWorld.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import type { Worked } from './executeRun.ts'
+import type { WorkerResult } from './executeRun.ts'
 import { cancelRun, failRun, startRun } from './startRun.ts'
 
 let world: SyncWorld
@@ -91,7 +91,7 @@ test('killed again and again, it comes to an end, and nothing is stored twice', 
   world = await startSyncWorld({ tree: libraryTree({ folders: 3, photos: 12 }) })
   const { memory } = world
   await syncKilled(160)
-  for (let n = 0, worked: Worked | null = null; worked !== 'done'; n += 1) {
+  for (let n = 0, worked: WorkerResult | null = null; worked !== 'done'; n += 1) {
     expect(n).toBeLessThan(20)
     worked = await goOn(world, undefined, { onEffect: lasting(160) }).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error
@@ -123,7 +123,7 @@ test('in slices, each operation is worked on once', async () => {
     return () => left-- <= 0
   }
   const { runId, worked } = await sync(world, { isOver: slice() })
-  let state: Worked = worked
+  let state: WorkerResult = worked
   let slices = 1
   for (; state === 'unfinished'; slices += 1) state = await goOn(world, runId, { isOver: slice() })
   expect(state).toBe('done')
@@ -153,7 +153,7 @@ test.for([4, 9, 14, 18])(
   async (at) => {
     world = await startSyncWorld()
     const { memory, drive } = world
-    let other: Promise<Worked> | undefined
+    let other: Promise<WorkerResult> | undefined
     drive.afterRequests(at, () => {
       other = goOn(world)
     })

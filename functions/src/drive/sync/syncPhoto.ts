@@ -3,8 +3,8 @@ import { originalPath } from '../../../../domain/paths.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { DriveError } from '../driveTypes.ts'
-import { assertStillThere } from './assertStillThere.ts'
-import { bringBytes } from './bringBytes.ts'
+import { assertStillInDrive } from './assertStillInDrive.ts'
+import { copyToBucket } from './copyToBucket.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { type GalleryImage, isBlank, isInTrash } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
@@ -37,7 +37,7 @@ export function pathFor(operation: PhotoOperation): string {
 
 type PhotoFields = NonNullable<DrivePhotoChange['update']>
 
-type Begun =
+type PhotoStart =
   | { kind: 'left'; reason: SkipReason }
   | { kind: 'stored' | 'bytes'; isNew: boolean; isMoved: boolean; isKept: boolean }
 
@@ -56,7 +56,7 @@ export async function syncPhoto(
   const { ports, lease } = context
   const ids = { imageId: drivePhotoId(operation.drive_id), projectId: operation.project_id }
   try {
-    await assertStillThere(operation, context)
+    await assertStillInDrive(operation, context)
     const begun = await ports.transactPhoto(lease, ids, (state) => begin(operation, state))
     if (begun.kind === 'left') {
       return { outcome: { kind: 'skipped', reason: begun.reason }, bytes: 0 }
@@ -77,7 +77,7 @@ export async function syncPhoto(
 function begin(
   operation: PhotoOperation,
   state: DrivePhotoState,
-): { change?: DrivePhotoChange; result: Begun } {
+): { change?: DrivePhotoChange; result: PhotoStart } {
   const { image, base } = state
   const reason = findReasonToLeave(operation, state)
   if (reason) return { ...forgetIncomplete(state), result: { kind: 'left', reason } }
@@ -117,7 +117,7 @@ function isPlanned(operation: PhotoOperation, change: PhotoChangeKind): boolean 
 function placed(
   operation: PhotoOperation,
   state: DrivePhotoState,
-): Pick<Begun & { kind: 'stored' }, 'isMoved' | 'isKept'> {
+): Pick<PhotoStart & { kind: 'stored' }, 'isMoved' | 'isKept'> {
   const { image, base } = state
   const isHere = image?.project_id === operation.project_id
   // Where it broke off after the move and is gone on with.
@@ -130,7 +130,7 @@ function placed(
 /** What the operation came to: of what was planned, what was done. */
 function outcomeOf(
   operation: PhotoOperation,
-  { isMoved, isKept }: Begun & { kind: 'stored' | 'bytes' },
+  { isMoved, isKept }: PhotoStart & { kind: 'stored' | 'bytes' },
   bytes: number,
 ): OperationOutcome {
   if (operation.kind === 'add') return { kind: 'done', changed: ['added'] }
@@ -196,7 +196,7 @@ async function store(
   const ids = { imageId: drivePhotoId(operation.drive_id), projectId: operation.project_id }
   const path = pathFor(operation)
   const isThere = await ports.has(path)
-  if (!isThere) await bringBytes(operation, path, context)
+  if (!isThere) await copyToBucket(operation, path, context)
   if (!isNew) {
     await ports.transactPhoto(lease, ids, ({ image }) =>
       image ? { change: { update: nameBytes(operation, image) }, result: null } : { result: null },

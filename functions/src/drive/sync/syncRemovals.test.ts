@@ -10,12 +10,12 @@ import {
   sync,
 } from '../../../../tests/support/syncWorld.ts'
 import { executeRun } from './executeRun.ts'
-import { isLive } from './gallery.ts'
+import { isShownOrPending } from './gallery.ts'
 import { beginApplying } from './startRun.ts'
 
 let world: SyncWorld
 
-const live = () => [...world.memory.images.values()].filter(isLive).length
+const live = () => [...world.memory.images.values()].filter(isShownOrPending).length
 
 /** 48 photos in 6 projects, all in the gallery. */
 async function startFilled() {

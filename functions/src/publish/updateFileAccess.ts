@@ -12,21 +12,24 @@ const concurrency = 16
  * @param revisions by the photo's id: the revision that visitors see; null for none
  * @throws what the first threw that failed, after all the others have come to an end
  */
-export async function settleFiles(
+export async function updateFileAccess(
   revisions: ReadonlyMap<string, string | null>,
-  ports: Pick<PublishPorts, 'listVariants' | 'setOpen'>,
+  ports: Pick<PublishPorts, 'listVariants' | 'setPublic'>,
 ): Promise<void> {
   const queue = new PQueue({ concurrency })
   const settle = async (imageId: string, revision: string | null) => {
     const variants = await ports.listVariants(imageId)
-    const wrong = variants.filter((variant) => !isSettled(variant, revision))
-    await allEnded(wrong.map(({ path }) => ports.setOpen(path, isOf(path, revision))))
+    const wrong = variants.filter((variant) => !hasCorrectAccess(variant, revision))
+    await allEnded(wrong.map(({ path }) => ports.setPublic(path, isOf(path, revision))))
   }
   await allEnded([...revisions].map(([id, revision]) => queue.add(() => settle(id, revision))))
 }
 
 /** Whether visitors may fetch a variant exactly where they see that revision of its photo. */
-export function isSettled({ path, open, hasToken }: Variant, revision: string | null): boolean {
+export function hasCorrectAccess(
+  { path, open, hasToken }: Variant,
+  revision: string | null,
+): boolean {
   const wanted = isOf(path, revision)
   return open === wanted && (wanted || !hasToken)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { projectSchema } from '../../../domain/project.ts'
 import { isVisible } from '../../../domain/visible.ts'
 import { photoSourceSchema } from './photoSource.ts'
-import type { NewMark } from './publishPorts.ts'
+import type { NewPendingChange } from './publishPorts.ts'
 
 /** A document before and after a change, unparsed; undefined where there is none. */
 export type Change = { before: Fields | undefined; after: Fields | undefined }
@@ -16,7 +16,7 @@ const projectFields = Object.keys(
 const placedSchema = z.object({ project_id: z.string() })
 
 /** What a change of a photo may touch: two projects, where the photo moved. */
-export function findPhotoMarks(imageId: string, { before, after }: Change): NewMark[] {
+export function findPhotoChanges(imageId: string, { before, after }: Change): NewPendingChange[] {
   if (isSame(before, after, photoFields)) return []
   if (!isCounted(before) && !isCounted(after)) return []
   // The project's own mark sees to all its photos.
@@ -40,7 +40,10 @@ function isCounted(photo: Fields | undefined): boolean {
 }
 
 /** The same for a change of the project itself. */
-export function findProjectMarks(projectId: string, { before, after }: Change): NewMark[] {
+export function findProjectChanges(
+  projectId: string,
+  { before, after }: Change,
+): NewPendingChange[] {
   if (isSame(before, after, projectFields) && dayOf(before) === dayOf(after)) return []
   const withdraws = isShown(before) && !isShown(after)
   return [{ projectId, withdraws, photos: [] }]

@@ -1,7 +1,7 @@
 import { driveProjectId, rootIdsOf } from '../../../../domain/driveFolders.ts'
 import type { SyncChange, SyncOperation } from '../../../../domain/syncOperation.ts'
 import { DriveError } from '../driveTypes.ts'
-import { type EvidenceSource, provesNothing } from './findEvidence.ts'
+import { type EvidenceSource, nullOnFileError } from './findEvidence.ts'
 import type { OperationContext } from './operationContext.ts'
 
 /** What may show to visitors what they did not see. */
@@ -12,7 +12,7 @@ const showing: readonly SyncChange[] = ['added', 'content', 'restore', 'move']
  * file in its trash, too.
  * @throws DriveError `gone`, `changed`
  */
-export async function assertStillThere(
+export async function assertStillInDrive(
   operation: SyncOperation & { kind: 'add' | 'update' },
   { client, signal, placeOf }: OperationContext,
 ): Promise<void> {
@@ -43,7 +43,7 @@ type Place = Awaited<ReturnType<OperationContext['placeOf']>>
  * Where the folder of a project lies: asked of Drive once each. One that Drive refuses to tell of stays
  * where it was.
  */
-export function folderQuestion({
+export function createFolderLookup({
   client,
   settings,
   signal,
@@ -61,7 +61,7 @@ export function folderQuestion({
     const known =
       answers.get(id) ??
       ask(id)
-        .catch(provesNothing)
+        .catch(nullOnFileError)
         .then((place) => place ?? 'here')
     answers.set(id, known)
     return known

@@ -3,14 +3,14 @@ import type { SyncOperation } from '../../../../domain/syncOperation.ts'
 import { DriveError, type DriveFile } from '../driveTypes.ts'
 import type { OperationContext } from './operationContext.ts'
 
-type Brought = Pick<SyncOperation & { kind: 'add' | 'update' }, 'drive_id' | 'name' | 'content'>
+type CopyResult = Pick<SyncOperation & { kind: 'add' | 'update' }, 'drive_id' | 'name' | 'content'>
 
 /**
  * Brings a file's bytes from Drive into the bucket.
  * @throws DriveError, what the bucket throws time and again, the signal's reason
  */
-export async function bringBytes(
-  operation: Brought,
+export async function copyToBucket(
+  operation: CopyResult,
   path: string,
   context: OperationContext,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function bringBytes(
 }
 
 /** The file as it was listed. */
-function fileOf({ drive_id, name, content }: Brought): DriveFile {
+function fileOf({ drive_id, name, content }: CopyResult): DriveFile {
   return {
     id: drive_id,
     name,

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import {
+  emptyCopy,
+  type MemoryCopy,
+  memoryCopyPorts,
+  storePhoto,
+} from '../../../tests/support/memoryCopy.ts'
+import {
+  changePhoto,
+  changeProject,
+  deliver,
+  readyPhoto,
+  storedProject,
+} from '../../../tests/support/publishEvents.ts'
+import { compareCopy } from './compareCopy.ts'
+import { publishChanges } from './publishChanges.ts'
+import type { ComparePorts } from './publishPorts.ts'
+
+/** A copy built from scratch from the same data. */
+async function madeAnew({ projects, photos, files }: MemoryCopy): Promise<MemoryCopy> {
+  const copy = {
+    ...emptyCopy(),
+    ...{ projects: new Map(projects), photos: new Map(photos), files: new Map(files) },
+  }
+  await compareCopy(memoryCopyPorts(copy))
+  return copy
+}
+
+/** Three live projects with five photos, and the copy of them. */
+async function startingPoint(): Promise<MemoryCopy> {
+  const copy = emptyCopy()
+  for (const id of ['p1', 'p2', 'p3']) copy.projects.set(id, storedProject)
+  for (const n of [1, 2, 3, 4, 5]) {
+    storePhoto(copy, `i${n}`, { ...readyPhoto(), project_id: `p${(n % 3) + 1}` })
+  }
+  await compareCopy(memoryCopyPorts(copy))
+  return copy
+}
+
+const works = {
+  'another change': async (copy, ports) => {
+    await deliver(changeProject(copy, 'p2', { ...storedProject, title: 'Another title' }), ports)
+  },
+  'many changes': async (copy, ports) => {
+    for (const id of copy.projects.keys()) {
+      const change = { projectId: id, withdraws: false, photos: [] }
+      await memoryCopyPorts(copy).addPendingChanges([change])
+    }
+    await publishChanges(ports)
+  },
+  'the comparison': async (_copy, ports) => void (await compareCopy(ports)),
+} satisfies Record<string, (copy: MemoryCopy, ports: ComparePorts) => Promise<void>>
+
+test.for(Object.entries(works))(
+  'a change made at any moment of %s is published',
+  async ([, work]) => {
+    for (let moment = 1; moment < 300; moment += 1) {
+      const copy = await startingPoint()
+      let effects = 0
+      const ports = memoryCopyPorts(copy, async () => {
+        effects += 1
+        if (effects !== moment) return
+        const hidden = changePhoto(copy, 'i1', { ...readyPhoto(), project_id: 'p2', hidden: true })
+        await deliver(hidden, memoryCopyPorts(copy))
+        await deliver(changeProject(copy, 'p1', undefined), memoryCopyPorts(copy))
+      })
+      await work(copy, ports)
+      if (effects < moment) return expect(moment).toBeGreaterThan(20)
+      await expectEqualToData(copy)
+    }
+    throw new Error('The work has more moments.')
+  },
+)
+
+async function expectEqualToData(copy: MemoryCopy): Promise<void> {
+  expect(copy.pendingChanges.size).toBe(0)
+  const { documents, errors, entries, files } = await madeAnew(copy)
+  expect(copy.files).toEqual(files)
+  expect(Object.fromEntries(copy.documents)).toEqual(Object.fromEntries(documents))
+  expect(copy.errors).toEqual(errors)
+  expect(copy.entries).toEqual(entries)
+}

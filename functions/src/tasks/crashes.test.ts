@@ -1,0 +1,312 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, test, vi } from 'vitest'
+import { unprocessed, untouched } from '../../../domain/image.ts'
+import { originalPath } from '../../../domain/paths.ts'
+import { picture } from '../../../scripts/fakeDrive/content.ts'
+import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
+import { emptyCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
+import { memoryDrive } from '../../../tests/support/memoryDrive.ts'
+import { memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import { MemorySync } from '../../../tests/support/memorySync.ts'
+import type { OnEffect } from '../../../tests/support/portWith.ts'
+import {
+  changePhoto,
+  changeProject,
+  readyPhoto,
+  storedProject,
+} from '../../../tests/support/publishEvents.ts'
+import { quarters } from '../../../tests/support/samplePhotos.ts'
+import { libraryTree, photo, sync } from '../../../tests/support/syncWorld.ts'
+import { executeRun } from '../drive/sync/executeRun.ts'
+import { beginApplying, startRun } from '../drive/sync/startRun.ts'
+import { OverdueItems } from '../maintenance/maintenancePorts.ts'
+import { runMaintenance } from '../maintenance/runMaintenance.ts'
+import { makeVariants } from '../photos/makeVariants.ts'
+import { compareCopy } from '../publish/compareCopy.ts'
+import { publishChanges } from '../publish/publishChanges.ts'
+import { deletePhoto, deleteProject } from '../trash/deletion.ts'
+
+vi.mock(import('p-retry'), async (original) => {
+  const real = await original()
+  return { ...real, default: (work, options) => real.default(work, { ...options, minTimeout: 0 }) }
+})
+
+const log = { info: () => undefined, error: () => undefined }
+
+/** A handler and the state that it works on. */
+type Job = {
+  /** One attempt. Calls `onEffect` before and after each effect. */
+  attempt(onEffect?: OnEffect): Promise<unknown>
+  /** Everything that must be the same at the end, however the handler got there. */
+  end(): unknown
+}
+
+const jobs: Record<string, () => Job | Promise<Job>> = {
+  'makes the variants of an upload': async () => variantsJob(await original()),
+  'fails a damaged upload': async () => variantsJob((await original()).subarray(0, 200)),
+  'makes the variants of a replacement': async () => {
+    const photos = uploadedPhoto(await original())
+    await makeVariants({ path: photos.path, again: false }, { log, ports: memoryPorts(photos) })
+    const path = photos.path.replace('photo', 'replacement')
+    const bytes = await quarters(40, 60).jpeg().toBuffer()
+    photos.objects.set(path, bytes)
+    const file = { storage_path: path, file_size: bytes.length, mime_type: 'image/jpeg' }
+    if (photos.image) photos.image.replacement = { ...file, failure: null }
+    return variantsJob(bytes, photos, path)
+  },
+  'publishes changes': async () => {
+    const copy = emptyCopy()
+    for (const id of ['p1', 'p2', 'p3']) copy.projects.set(id, storedProject)
+    for (const n of [1, 2, 3, 4]) {
+      const content_hash = `${n}`.repeat(64)
+      storePhoto(copy, `i${n}`, { ...readyPhoto(), content_hash, project_id: `p${(n % 3) + 1}` })
+    }
+    await compareCopy(memoryCopyPorts(copy))
+    const visible = { ...readyPhoto(), content_hash: 'a'.repeat(64), project_id: 'p1' }
+    const changes = [
+      changePhoto(copy, 'i5', visible),
+      changePhoto(copy, 'i1', { ...copy.photos.get('i1'), hidden: true }),
+      changePhoto(copy, 'i2', { ...copy.photos.get('i2'), project_id: 'p1' }),
+      changeProject(copy, 'p1', { ...storedProject, title: 'Another title' }),
+      changeProject(copy, 'p2', { ...storedProject, state: 'trashed' }),
+    ]
+    await memoryCopyPorts(copy).addPendingChanges(changes.flat())
+    const { photos, projects, files, documents, errors, entries, pendingChanges } = copy
+    return {
+      attempt: (onEffect) => publishChanges(memoryCopyPorts(copy, async () => onEffect?.())),
+      end: () => ({ photos, projects, files, documents, errors, entries, pendingChanges }),
+    }
+  },
+  'deletes a photo': async () => {
+    const gallery = await galleryWithPhotos()
+    gallery.change('i1', { status: 'deleting' })
+    return galleryJob(gallery, (ports) => deletePhoto('i1', ports))
+  },
+  'deletes a project': async () => {
+    const gallery = await galleryWithPhotos()
+    gallery.projects.set('p', { title: 'Porch', category: 'Exterior', state: 'deleting' })
+    return galleryJob(gallery, (ports) => deleteProject('p', ports))
+  },
+  'does the nightly job': async () => {
+    const gallery = await galleryWithPhotos()
+    const ended = gallery.time
+    gallery.time += 61 * 24 * 3600_000
+    gallery.projects.set('q', { title: 'Hall', category: 'Interior', state: 'deleting' })
+    const trashed_at = Timestamp.fromMillis(ended)
+    gallery.change('i1', { status: 'trashed', trashed_by: 'photo', trashed_at })
+    return galleryJob(gallery, async (ports) => {
+      const overdue = new OverdueItems({}, log)
+      const now = gallery.time
+      const { failures } = await runMaintenance({ now, log, ports, overdue })
+      if (failures.length > 0) throw failures[0]
+      await gallery.work()
+    })
+  },
+  'imports from Google Drive': () => syncJob(libraryTree({ folders: 2, photos: 2 })),
+  'syncs changes of every kind from Google Drive': async () => {
+    const tree = libraryTree({ folders: 2, photos: 2 })
+    const memory = new MemorySync()
+    const client = memoryDrive(tree, new Set())
+    tree.addFile({ id: 'back', parent: 'p0', content: photo('back') })
+    await sync({ client, memory })
+    tree.trash('back')
+    await sync({ client, memory })
+    tree.untrash('back')
+    tree.replace('p0_0', photo('other'))
+    tree.rename('p0_1', 'renamed.jpg')
+    tree.move('p0_1', 'p1')
+    tree.trash('p1_0')
+    tree.rename('p1', 'Another name')
+    tree.addFolder({ id: 'p9', parent: 'cabinet' })
+    tree.move('p1_1', 'p9')
+    return syncJob(tree, memory)
+  },
+}
+
+test.for(Object.keys(jobs))(
+  'a worker that %s may crash before or after any effect: the next one finishes',
+  { timeout: 120_000 },
+  async (name) => {
+    await expectSameEnd(name, (effect) => {
+      let count = 0
+      let attempts = 0
+      return {
+        next: () => {
+          attempts += 1
+        },
+        onEffect: () => {
+          count += 1
+          // The process is gone: nothing more happens in this attempt.
+          if (attempts === 1 && count > effect) throw new Error('crashed')
+        },
+      }
+    })
+  },
+)
+
+test.for(Object.keys(jobs))(
+  'a worker that %s loses nothing when Firestore fails once, at any effect',
+  { timeout: 120_000 },
+  async (name) => {
+    await expectSameEnd(name, (effect) => {
+      let count = 0
+      return {
+        next: () => undefined,
+        onEffect: () => {
+          count += 1
+          if (count === effect + 1) throw unavailable()
+        },
+      }
+    })
+  },
+)
+
+test.for(Object.keys(jobs))(
+  'a worker that %s loses nothing when Firestore fails for ten seconds, from any effect on',
+  { timeout: 120_000 },
+  async (name) => {
+    await expectSameEnd(name, (effect) => {
+      let count = 0
+      let attempts = 0
+      return {
+        next: () => {
+          attempts += 1
+        },
+        onEffect: () => {
+          count += 1
+          // Cloud Tasks waits 1, 2 and 4 seconds before the second, third and fourth attempt.
+          if (count > effect && attempts < 4) throw unavailable()
+        },
+      }
+    })
+  },
+)
+
+type Trouble = { next: () => void; onEffect: () => void }
+
+/** Attempts end at the state of an undisturbed one, whichever effect the trouble begins at. */
+async function expectSameEnd(name: string, troubleAt: (effect: number) => Trouble): Promise<void> {
+  const start = jobs[name]
+  if (!start) throw new Error(name)
+  const undisturbed = await start()
+  let effects = 0
+  await undisturbed.attempt(() => {
+    effects += 1
+  })
+  const end = undisturbed.end()
+  expect(effects).toBeGreaterThan(2)
+  for (let effect = 0; effect < effects; effect += 1) {
+    const job = await start()
+    const { next, onEffect } = troubleAt(effect)
+    let isDone = false
+    for (let attempt = 0; !isDone; attempt += 1) {
+      if (attempt === 9) throw new Error(`no end after trouble at effect ${effect}`)
+      next()
+      isDone = await job.attempt(onEffect).then(
+        () => true,
+        () => false,
+      )
+    }
+    expect(job.end(), `trouble at effect ${effect}`).toEqual(end)
+    await job.attempt()
+    expect(job.end(), `again after trouble at effect ${effect}`).toEqual(end)
+  }
+}
+
+function unavailable(): Error {
+  return Object.assign(new Error('14 UNAVAILABLE'), { code: 14 })
+}
+
+function original(): Promise<Buffer> {
+  return quarters(60, 40).jpeg().toBuffer()
+}
+
+function variantsJob(bytes: Buffer, photos = uploadedPhoto(bytes), path = photos.path): Job {
+  return {
+    attempt: (onEffect) =>
+      makeVariants({ path, again: false }, { log, ports: memoryPorts(photos, () => onEffect?.()) }),
+    end: () => ({
+      image: photos.image,
+      variants: [...photos.variants].toSorted(),
+      objects: [...photos.objects.keys()].toSorted(),
+    }),
+  }
+}
+
+/** Two ready photos in one project, and one stuck for a day in another. */
+async function galleryWithPhotos(): Promise<MemoryGallery> {
+  const gallery = new MemoryGallery()
+  const now = Timestamp.fromMillis(gallery.time)
+  for (const [imageId, projectId] of [
+    ['i1', 'p'],
+    ['i2', 'p'],
+    ['i3', 'q'],
+  ] as const) {
+    gallery.projects.set(projectId, { title: 'Porch', category: 'Exterior', state: 'live' })
+    const place = { projectId, imageId, filename: 'a.jpg', timestamp: 1_700_000_000_000 }
+    const storage_path = originalPath(place)
+    gallery.images.set(imageId, {
+      ...{ ...unprocessed, ...untouched, storage_path, project_id: projectId },
+      ...{ google_drive_file_id: storage_path, filename: 'a.jpg', file_size: 9, sort_order: 0 },
+      ...{ mime_type: 'image/jpeg', is_featured: false, hidden: false, version: 1, shown: null },
+      ...{ status: 'uploading', created_at: now, updated_at: now },
+    })
+    gallery.put(storage_path, await picture(imageId))
+    if (projectId === 'p') gallery.tasks.push({ path: storage_path, again: false })
+  }
+  await gallery.work()
+  return gallery
+}
+
+function galleryJob(
+  gallery: MemoryGallery,
+  work: (ports: ReturnType<MemoryGallery['maintenancePorts']>) => Promise<void>,
+): Job {
+  return {
+    attempt: (onEffect) => work(gallery.maintenancePorts(onEffect)),
+    end: () => ({
+      images: new Map(gallery.images),
+      projects: new Map(gallery.projects),
+      objects: [...gallery.objects.keys()].toSorted(),
+      tombstones: [...gallery.tombstones].toSorted(),
+      tasks: gallery.tasks.length,
+    }),
+  }
+}
+
+async function syncJob(
+  tree: ReturnType<typeof libraryTree>,
+  memory = new MemorySync(),
+): Promise<Job> {
+  const runId = 'run'
+  const client = memoryDrive(tree, new Set())
+  const run = { runId, mode: 'sync', startedBy: 'a@example.com', retryOf: null } as const
+  await startRun(run, memory.ports())
+  return {
+    attempt: async (onEffect) => {
+      const worker = { client, log: () => undefined, isOver: () => false }
+      const ports = memory.ports(onEffect)
+      await executeRun(runId, { ...worker, ports })
+      const { state, plan } = memory.runs.get(runId) ?? {}
+      if (state !== 'planned' || !plan) return
+      await beginApplying({ runId, hash: plan.hash, confirmed: true }, memory.ports())
+      memory.time += 1000
+      await executeRun(runId, { ...worker, ports })
+    },
+    end: () => ({
+      state: memory.runs.get(runId)?.state,
+      outcomes: memory.operationsOf(runId).map(({ outcome }) => outcome?.kind),
+      images: [...memory.images]
+        .map(([id, image]) => [id, { replacement: null, ...image }] as const)
+        .toSorted(byId),
+      projects: [...memory.projects].toSorted(byId),
+      files: [...memory.files].toSorted(byId),
+      folders: [...memory.folders].toSorted(byId),
+      objects: [...memory.objects].toSorted(byId),
+    }),
+  }
+}
+
+function byId([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1
+}

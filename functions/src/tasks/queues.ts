@@ -1,0 +1,93 @@
+import type { TaskQueueOptions } from 'firebase-functions/tasks'
+import { z } from 'zod'
+import { imageIdSchema, projectIdSchema } from '../../../domain/paths.ts'
+
+type Queue<Task> = {
+  task: z.ZodType<Task>
+  options: TaskQueueOptions & {
+    /** Of one attempt. */
+    timeoutSeconds: number
+    retryConfig: { maxAttempts: number; minBackoffSeconds: number; maxBackoffSeconds: number }
+    rateLimits: { maxConcurrentDispatches: number }
+  }
+  /** Idempotent: safe to run twice, out of order, or after a crash at any step. */
+  run(task: Task): Promise<void | 'unfinished'>
+  /** Records the failure. The last attempt does only this: the ones before may have crashed. */
+  giveUp?(task: Task): Promise<void>
+}
+
+const queue = <Task>(declared: Queue<Task>) => declared
+
+/** Every background job. A group of functions is made of it: `tasks-makeVariants` and so on. */
+export const queues = {
+  makeVariants: queue({
+    task: z.strictObject({
+      /** Of an original. */
+      path: z.string(),
+      /** Make the variants even if the document says that they exist. */
+      again: z.boolean(),
+    }),
+    options: {
+      // Measured: phone photos of 12 to 48 megapixels peak near 200 MiB, the worst accepted file
+      // (an interlaced 16-bit PNG of 60 megapixels) at 660 MiB, a HEIC of 48 megapixels at 1,035 MiB.
+      memory: '2GiB',
+      // Decoding fills a CPU: a second photo at the same time adds memory and no speed.
+      cpu: 1,
+      concurrency: 1,
+      timeoutSeconds: 120,
+      rateLimits: { maxConcurrentDispatches: 10 },
+      // More than the queue dispatches, so that Cloud Run refuses none.
+      maxInstances: 12,
+      retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 120 },
+    },
+    run: async (task) => (await import('../photos/makeVariants.ts')).runMakeVariants(task),
+    giveUp: async (task) => (await import('../photos/makeVariants.ts')).giveUpVariants(task),
+  }),
+  publish: queue({
+    task: z.strictObject({}),
+    options: {
+      memory: '512MiB',
+      cpu: 1,
+      concurrency: 1,
+      timeoutSeconds: 540,
+      // One worker at a time publishes.
+      rateLimits: { maxConcurrentDispatches: 1 },
+      maxInstances: 1,
+      retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
+    },
+    run: async () => (await import('../publish/publishWorker.ts')).publishWorker(),
+  }),
+  remove: queue({
+    task: z.union([
+      z.strictObject({ imageId: imageIdSchema }),
+      z.strictObject({ projectId: projectIdSchema }),
+    ]),
+    options: {
+      // 500 photos take about a minute.
+      timeoutSeconds: 540,
+      rateLimits: { maxConcurrentDispatches: 5 },
+      maxInstances: 7,
+      retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 120 },
+    },
+    run: async (task) => (await import('../trash/remove.ts')).remove(task),
+  }),
+  syncDrive: queue({
+    task: z.strictObject({ runId: z.string() }),
+    options: {
+      // Google's client takes 70 MiB, eight photos in flight about 30, the list of 10,000 photos as much.
+      memory: '512MiB',
+      cpu: 1,
+      concurrency: 1,
+      timeoutSeconds: 1800,
+      rateLimits: { maxConcurrentDispatches: 1 },
+      maxInstances: 3,
+      // If every worker crashes on a run, the last one marks it failed after about 7 minutes.
+      retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 60 },
+    },
+    run: async ({ runId }) => (await import('../drive/sync/syncWorker.ts')).syncWorker(runId),
+    giveUp: async ({ runId }) => (await import('../drive/sync/syncWorker.ts')).giveUpRun(runId),
+  }),
+}
+
+export type QueueName = keyof typeof queues
+export type TaskOf<Name extends QueueName> = z.infer<(typeof queues)[Name]['task']>

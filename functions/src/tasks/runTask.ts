@@ -1,0 +1,27 @@
+import type { Enqueue } from './enqueue.ts'
+import { type QueueName, queues, type TaskOf } from './queues.ts'
+
+type Attempt = { data: unknown; retryCount: number }
+type Log = { error: (message: string, fields: Record<string, unknown>) => void }
+
+type QueueOf<Name extends QueueName> = {
+  task: { parse(data: unknown): TaskOf<Name> }
+  options: { retryConfig: { maxAttempts: number } }
+  run(task: TaskOf<Name>): Promise<void | 'unfinished'>
+  giveUp?: ((task: TaskOf<Name>) => Promise<void>) | undefined
+}
+
+/** One attempt at a task. @throws what its handler throws, so that Cloud Tasks retries */
+export async function runTask<Name extends QueueName>(
+  name: Name,
+  { data, retryCount }: Attempt,
+  { log, enqueue }: { log: Log; enqueue: Enqueue },
+  // The table's type doesn't know that name and task belong together.
+  queue: QueueOf<Name> = queues[name] as unknown as QueueOf<Name>,
+): Promise<void> {
+  const task = queue.task.parse(data)
+  const isLast = retryCount + 1 >= queue.options.retryConfig.maxAttempts
+  if (isLast) log.error('task given up', { queue: name, task })
+  if (isLast && queue.giveUp) return queue.giveUp(task)
+  if ((await queue.run(task)) === 'unfinished') await enqueue(name, task)
+}
