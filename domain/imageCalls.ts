@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { imageIdSchema, projectIdSchema } from './paths.ts'
-import { imageFailureCodes } from './problems.ts'
 import { uploadLimits } from './upload.ts'
 
 /** What an admin sends to `image-retry`: a photo that failed, or is stuck on its way. */
@@ -12,8 +11,7 @@ export type RetryRequest = z.infer<typeof retryRequestSchema>
  * variants, or is on its way out. `no_original`: its file is gone.
  */
 export const retryAnswerSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('ready') }),
-  z.strictObject({ kind: z.literal('failed'), code: z.enum(imageFailureCodes) }),
+  z.strictObject({ kind: z.literal('queued') }),
   z.strictObject({
     kind: z.literal('refused'),
     reason: z.enum(['unknown_image', 'nothing_to_do', 'no_original']),

@@ -15,12 +15,14 @@ export const nightReportSchema = z.object({
   missing_photos: z
     .array(z.object({ image_id: z.string(), project_id: z.string(), filename: z.string() }))
     .max(namedPhotosLimit),
-  /** Photos whose variants were not all there, and were made again. */
+  /** Photos that lacked variants, which are made again. */
   repaired: z.int(),
   /** Files that belong to no photo: seen, and removed after the second sighting. */
   orphans: z.int(),
   removed: z.int(),
   /** Documents of the published copy that were not as the data say. */
   copy_mended: z.int(),
+  /** On how many nights in a row each overdue item was found. */
+  overdue: z.record(z.string(), z.int()).default({}),
 })
 export type NightReport = z.infer<typeof nightReportSchema>

@@ -10,16 +10,16 @@ export type OptimizerRequest = z.infer<typeof optimizerRequestSchema>
 
 /**
  * `unknown_image`: there is no public photo of this id. `foreign_url`: the address is not the
- * photo's own. `not_made`: the original is gone or cannot be processed any more.
+ * photo's own. `no_original`: its file is gone.
  */
-const optimizerRefusals = ['unknown_image', 'foreign_url', 'not_made'] as const
+const optimizerRefusals = ['unknown_image', 'foreign_url', 'no_original'] as const
 
 /** What `image-optimizer` answers. */
 export const optimizerAnswerSchema = z.discriminatedUnion('kind', [
   /** Nothing was missing. */
   z.strictObject({ kind: z.literal('complete') }),
-  /** The variants were made again. */
-  z.strictObject({ kind: z.literal('made') }),
+  /** The variants will be made again. */
+  z.strictObject({ kind: z.literal('queued') }),
   z.strictObject({ kind: z.literal('refused'), reason: z.enum(optimizerRefusals) }),
 ])
 export type OptimizerAnswer = z.infer<typeof optimizerAnswerSchema>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
@@ -8,129 +9,109 @@ import sharp from 'sharp'
 import { originalPath } from '../domain/paths.ts'
 import { publishedIds, publishedPartSchema } from '../domain/published.ts'
 import { projectKeyOf } from '../functions/src/publish/describeProject.ts'
+import { emulatorEnvironment, freeEmulatorPorts } from '../scripts/emulators/ports.ts'
+import { startEmulators } from '../scripts/emulators/startEmulators.ts'
+import { cacheDir, projectId as firebaseProject } from '../scripts/project.ts'
 import { sampleImage, sampleProject } from '../tests/support/sampleDocuments.ts'
-import { CloudRunService } from './delivery/CloudRunService.ts'
-import { readEndpoints } from './delivery/endpoints.ts'
+import { CloudRunService, readEndpoints } from './delivery/CloudRunService.ts'
 import { Platform } from './delivery/Platform.ts'
-import { withStores } from './drive/measureSync.ts'
 
-/**
- * `npm run lab -- delivery <folder>`: how long photos take that are uploaded at once, at Google's rules.
- * The folder holds a build's main.cjs and lib; without one it is functions. Further arguments are numbers of photos.
+/*
+ * `npm run lab -- delivery [folder] [photos…]`: how long photos take that are uploaded at once, at Google's rules.
+ * The folder holds the main.cjs and lib of a build.
  */
 const [folder = 'functions', ...counts] = process.argv.slice(2)
 const functionsDir = resolve(folder)
 const decodingMs = Number(process.env.DELIVERY_DECODING_MS ?? 1500)
-const patienceMs = 20 * 60_000
 const instances = 10
+const patienceMs = 20 * 60_000
 
-type Figures = Record<'first ready' | 'last ready' | 'last public' | 'refused', number>
-
-await withStores(async () => {
-  const port = Number(process.env.FIREBASE_STORAGE_EMULATOR_HOST?.split(':')[1])
-  const services: CloudRunService[] = []
-  const platform = new Platform(services)
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST = await platform.startStorage(port)
-  process.env.CLOUD_TASKS_EMULATOR_HOST = await platform.startTasks()
-  process.env.DELIVERY_DECODING_MS = `${decodingMs}`
-  for (const endpoint of readEndpoints(functionsDir)) {
-    const isPhotos = !/drive|roles/i.test(endpoint.id)
-    if (isPhotos && (endpoint.eventTrigger || endpoint.taskQueueTrigger)) {
-      services.push(new CloudRunService(endpoint, functionsDir))
-    }
-  }
-  initializeApp()
-  try {
-    for (const service of services) await service.prepare()
-    await platform.startFirestore()
-    for (const count of counts.length > 0 ? counts.map(Number) : [1, 50, 200]) {
-      const figures = await measure(count, services)
-      const goal = (1.5 * count * decodingMs) / instances / 1000 + 10
-      console.log(`${count} photos`, figures, `goal for the last ready: ${goal.toFixed(1)} s`)
-    }
-  } finally {
-    platform.stop()
-    for (const service of services) service.stop()
-  }
+const ports = await freeEmulatorPorts()
+const emulators = await startEmulators({
+  ...{ ports, dataDir: null, publicDir: join(cacheDir, 'lab/no-site') },
+  ...{ only: ['firestore', 'storage'], onLog: () => undefined },
 })
+const platform = new Platform()
+const storageBucket = `${firebaseProject}.appspot.com`
+Object.assign(process.env, emulatorEnvironment(ports), {
+  FIREBASE_CONFIG: JSON.stringify({ projectId: firebaseProject, storageBucket }),
+  FIREBASE_STORAGE_EMULATOR_HOST: await platform.startStorage(ports.storage),
+  CLOUD_TASKS_EMULATOR_HOST: await platform.startTasks(),
+  DELIVERY_DECODING_MS: `${decodingMs}`,
+})
+initializeApp()
+for (const endpoint of readEndpoints(createRequire(functionsDir)(`${functionsDir}/main.cjs`))) {
+  const isAsked = endpoint.eventTrigger || endpoint.taskQueueTrigger
+  if (isAsked && !/drive|roles/i.test(`${endpoint.names}`)) {
+    platform.services.push(new CloudRunService(endpoint))
+  }
+}
+try {
+  for (const service of platform.services) await service.prepare(functionsDir)
+  await platform.startFirestore()
+  for (const count of counts.length > 0 ? counts.map(Number) : [1, 50, 200]) {
+    const goal = (1.5 * count * decodingMs) / instances / 1000 + 10
+    console.log(count, await measure(count), `goal for the last ready: ${goal.toFixed(1)} s`)
+  }
+} finally {
+  for (const service of platform.services) service.stop()
+  await emulators.stop()
+}
 process.exit()
 
 /** Seconds since the upload. */
-async function measure(count: number, services: readonly CloudRunService[]): Promise<Figures> {
-  const database = getFirestore()
+async function measure(count: number) {
   const projectId = randomUUID()
-  const now = Timestamp.now()
-  const times = { created_at: now, updated_at: now }
-  await database.doc(`projects/${projectId}`).set({ ...sampleProject, ...times })
-  const photos = await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const imageId = randomUUID()
-      const filename = `photo-${index}.jpg`
-      const path = originalPath({ projectId, imageId, timestamp: Date.now(), filename })
-      const bytes = await drawPhoto(index)
-      await database.doc(`project_images/${imageId}`).set({
-        ...{
-          ...sampleImage,
-          project_id: projectId,
-          storage_path: path,
-          google_drive_file_id: path,
-        },
-        ...{ filename, file_size: bytes.length, status: 'uploading', ...times },
-        ...{ variants: null, variants_version: null, content_hash: null, project: null },
-      })
-      return { path, bytes }
-    }),
-  )
+  const photos = await announce(projectId, count)
   // So that the events of the documents are over.
   await setTimeout(5000)
-  const refusedBefore = refusedOf(services)
+  const refused = () => platform.services.reduce((sum, service) => sum + service.refused, 0)
+  const refusedBefore = refused()
   const start = Date.now()
   const seconds = () => (Date.now() - start) / 1000
-  const figures = { 'first ready': NaN, 'last ready': NaN, 'last public': NaN, refused: 0 }
+  const figures = { 'first ready': NaN, 'last ready': NaN, 'last public': NaN }
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
-  const images = database.collection('project_images').where('project_id', '==', projectId)
-  const endImages = images.where('status', '==', 'ready').onSnapshot(({ size }) => {
+  const images = getFirestore().collection('project_images').where('project_id', '==', projectId)
+  images.where('status', '==', 'ready').onSnapshot(({ size }) => {
     if (size > 0 && Number.isNaN(figures['first ready'])) figures['first ready'] = seconds()
     if (size === count) figures['last ready'] = seconds()
   })
-  const published = database.collection('published').where('version', '>', 0)
-  const endPublished = published.onSnapshot(({ docs }) => {
-    const own = docs.filter(({ id }) =>
-      id.startsWith(publishedIds.project(projectKeyOf(projectId))),
-    )
-    const shown = own.flatMap(
-      (doc) => publishedPartSchema.parse(JSON.parse(doc.get('json'))).photos,
-    )
-    if (shown.length < count) return
-    figures['last public'] = seconds()
-    end()
-  })
-  const bucket = getStorage().bucket()
-  await Promise.all(
-    photos.map(({ path, bytes }) =>
-      bucket
-        .file(path)
-        .save(bytes, { resumable: false, contentType: 'image/jpeg', validation: false }),
-    ),
-  )
+  const own = publishedIds.project(projectKeyOf(projectId))
+  getFirestore()
+    .collection('published')
+    .onSnapshot(({ docs }) => {
+      const parts = docs.filter(({ id }) => id.startsWith(own)).map((doc) => doc.get('json'))
+      const shown = parts.flatMap((json) => publishedPartSchema.parse(JSON.parse(json)).photos)
+      if (shown.length < count) return
+      figures['last public'] = seconds()
+      end()
+    })
+  const options = { resumable: false, contentType: 'image/jpeg', validation: false }
+  const save = ([path, bytes]: readonly [string, Buffer]) =>
+    getStorage().bucket().file(path).save(bytes, options)
+  await Promise.all(photos.map(save))
   await Promise.race([done, setTimeout(patienceMs)])
-  endImages()
-  endPublished()
-  return { ...figures, refused: refusedOf(services) - refusedBefore }
+  return { ...figures, refused: refused() - refusedBefore }
 }
 
-function refusedOf(services: readonly CloudRunService[]): number {
-  return services.reduce((sum, { refused }) => sum + refused, 0)
-}
-
-/** Each has other bytes: the same photo in a project is shown once. */
-function drawPhoto(index: number): Promise<Buffer> {
-  const background = {
-    r: index % 256,
-    g: Math.floor(index / 256),
-    b: Math.floor(Math.random() * 256),
-  }
-  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
+/** Stores a project and the documents of its photos. @returns each photo's path and bytes */
+async function announce(projectId: string, count: number) {
+  const times = { created_at: Timestamp.now(), updated_at: Timestamp.now() }
+  await getFirestore()
+    .doc(`projects/${projectId}`)
+    .set({ ...sampleProject, ...times })
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const [imageId, filename] = [randomUUID(), `photo-${index}.jpg`]
+      const path = originalPath({ projectId, imageId, timestamp: Date.now(), filename })
+      // Others for each photo: the same photo in a project is shown once.
+      const background = { r: index % 256, g: Math.floor(index / 256), b: Date.now() % 256 }
+      const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } })
+      const image = { ...sampleImage, project_id: projectId, storage_path: path, filename }
+      await getFirestore()
+        .doc(`project_images/${imageId}`)
+        .set({ ...image, ...times })
+      return [path, await picture.jpeg().toBuffer()] as const
+    }),
+  )
 }

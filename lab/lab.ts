@@ -2,7 +2,8 @@ import { argv } from 'node:process'
 
 /* `npm run lab` lists the tools; `npm run lab -- <tool>` runs one with the arguments that follow. */
 const tools: Readonly<Record<string, string>> = {
-  delivery: 'time until uploaded photos are ready and public at Google’s rules; <folder of a build>',
+  delivery:
+    'time until uploaded photos are ready and public at Google’s rules; <folder of a build>',
   drive: 'time, requests and memory of the first Drive sync and of one with nothing to do',
   fork: 'runs the checks and tests on a copy made into another contractor’s site',
   gallery: 'first photo and blocking time on a slow phone, reads per visit, layout shifts',

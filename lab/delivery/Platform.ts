@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { getFirestore, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
@@ -11,37 +12,27 @@ type Encoder = {
   encode(event: object): { finish(): Uint8Array }
 }
 const functions = createRequire(new URL('../../functions/main.cjs', import.meta.url))
-const { google } = functions('./node_modules/firebase-functions/protos/compiledFirestore.js')
-const DocumentEventData: Encoder = google.events.cloud.firestore.v1.DocumentEventData
+const protos = functions('./node_modules/firebase-functions/protos/compiledFirestore.js')
+const DocumentEventData: Encoder = protos.google.events.cloud.firestore.v1.DocumentEventData
 
-const taskSchema = z.object({
-  task: z.object({ httpRequest: z.object({ body: z.string() }) }),
-})
+const taskSchema = z.object({ task: z.object({ httpRequest: z.object({ body: z.string() }) }) })
+const objectSchema = z.object({ name: z.string(), bucket: z.string() })
+const eventarc = { maxAttempts: Infinity, minBackoffSeconds: 10, maxBackoffSeconds: 600 }
+/** firebase-functions reads a task's token without verifying it. */
+const authorization = `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sub":"tasks"}')}.none`
 
-const objectSchema = z.object({ name: z.string(), bucket: z.string(), generation: z.string() })
-
-/** What only Google checks: whose token a task carries. */
-const token = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"tasks"}')}.none`
-
-/** Events and tasks delivered as Eventarc and Cloud Tasks deliver them. */
+/** Delivers events and tasks as Eventarc and Cloud Tasks do. */
 export class Platform {
-  #isStopped = false
-  readonly #services: readonly CloudRunService[]
-  readonly #waiting = new Map<CloudRunService, (() => void)[]>()
-  readonly #running = new Map<CloudRunService, number>()
-  readonly #endings: (() => void)[] = []
-
-  constructor(services: readonly CloudRunService[]) {
-    this.#services = services
-  }
+  readonly services: CloudRunService[] = []
+  readonly #queues = new Map<CloudRunService, { running: number; waiting: (() => void)[] }>()
 
   /** Cloud Tasks' interface, as firebase-admin uses it. @returns its address */
-  async startTasks(): Promise<string> {
-    return this.#listen(
+  startTasks(): Promise<string> {
+    return listen(
       createServer(async (message, answer) => {
         const queue = /queues\/([^/]+)\/tasks$/.exec(message.url ?? '')?.[1]
-        const service = this.#services.find(({ endpoint }) => endpoint.id === queue)
-        const { task } = taskSchema.parse(JSON.parse((await bytesOf(message)).toString()))
+        const service = this.services.find(({ id }) => id === queue)
+        const { task } = taskSchema.parse(JSON.parse((await buffer(message)).toString()))
         answer.writeHead(service ? 200 : 404).end('{}')
         const body = new Uint8Array(Buffer.from(task.httpRequest.body, 'base64'))
         if (service) void this.#dispatch(service, body)
@@ -49,57 +40,50 @@ export class Platform {
     )
   }
 
-  /** The Storage emulator, behind a proxy that sends an event for each object that is stored. @returns its address */
-  async startStorage(port: number): Promise<string> {
-    return this.#listen(
+  /** A proxy of the Storage emulator that publishes an event for each stored object. @returns its address */
+  startStorage(port: number): Promise<string> {
+    return listen(
       createServer(async (message, answer) => {
         const { method, headers, url: path = '' } = message
-        const body = await bytesOf(message)
-        const sent = request(
-          { hostname: '127.0.0.1', port, method, path, headers },
-          async (received) => {
-            const bytes = await bytesOf(received)
-            answer.writeHead(received.statusCode ?? 502, received.headers).end(bytes)
-            const isUpload = method === 'POST' && path.startsWith('/upload/')
-            if (isUpload && received.statusCode === 200) this.#objectFinalized(bytes.toString())
-          },
-        )
-        sent.end(body)
+        const sent = request({ port, method, path, headers }, async (received) => {
+          const bytes = await buffer(received)
+          answer.writeHead(received.statusCode ?? 502, received.headers).end(bytes)
+          if (method !== 'POST' || !path.startsWith('/upload/') || received.statusCode !== 200)
+            return
+          const { name, bucket } = objectSchema.parse(JSON.parse(bytes.toString()))
+          const source = `//storage.googleapis.com/projects/_/buckets/${bucket}`
+          const details = { 'content-type': 'application/json', 'ce-subject': `objects/${name}` }
+          const body = bytes.toString()
+          this.#publish('google.cloud.storage.object.v1.finalized', source, {
+            headers: details,
+            body,
+          })
+        })
+        sent.end(await buffer(message))
       }),
     )
   }
 
-  /** Sends an event for each document that changes from now on, where a function hears of its collection. */
+  /** Publishes an event for each document that changes from now on. */
   async startFirestore(): Promise<void> {
     for (const collection of ['projects', 'project_images']) {
       const known = new Map<string, QueryDocumentSnapshot>()
       const { promise: read, resolve } = Promise.withResolvers<void>()
-      const end = getFirestore()
+      getFirestore()
         .collection(collection)
         .onSnapshot((snapshot) => {
           for (const { type, doc } of snapshot.docChanges()) {
-            const after = type === 'removed' ? undefined : doc
-            this.#documentWritten(collection, known.get(doc.id), after)
-            if (after) known.set(doc.id, after)
-            else known.delete(doc.id)
+            this.#documentWritten(
+              collection,
+              known.get(doc.id),
+              type === 'removed' ? undefined : doc,
+            )
+            known.set(doc.id, doc)
           }
           resolve()
         })
-      this.#endings.push(end)
       await read
     }
-  }
-
-  stop(): void {
-    this.#isStopped = true
-    for (const end of this.#endings) end()
-  }
-
-  #objectFinalized(json: string): void {
-    const { name, bucket } = objectSchema.parse(JSON.parse(json))
-    const source = `//storage.googleapis.com/projects/_/buckets/${bucket}`
-    const headers = { 'content-type': 'application/json', 'ce-subject': `objects/${name}` }
-    this.#publish('google.cloud.storage.object.v1.finalized', source, headers, json)
   }
 
   #documentWritten(
@@ -107,122 +91,77 @@ export class Platform {
     before: QueryDocumentSnapshot | undefined,
     after: QueryDocumentSnapshot | undefined,
   ): void {
+    const database = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)`
     const document = (after ?? before)?.ref.path ?? ''
-    const root = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`
-    const encode = (snapshot: QueryDocumentSnapshot | undefined) =>
-      snapshot && {
-        name: `${root}/${document}`,
-        fields: Reflect.get(snapshot, '_fieldsProto'),
-        ...timesOf(snapshot),
-      }
-    const data = { value: encode(after), oldValue: encode(before) }
-    const body = new Uint8Array(
-      DocumentEventData.encode(DocumentEventData.fromObject(data)).finish(),
-    )
-    const headers = {
-      ...{ 'content-type': 'application/protobuf', 'ce-document': document },
-      ...{ 'ce-database': '(default)', 'ce-namespace': '(default)' },
-      ...{ 'ce-project': `${process.env.GCLOUD_PROJECT}`, 'ce-location': 'us-central1' },
-    }
-    const source = `//firestore.googleapis.com/projects/${process.env.GCLOUD_PROJECT}/databases/(default)`
-    const types = ['written', before && after && 'updated']
-    for (const type of types) {
-      if (type)
-        this.#publish(
-          `google.cloud.firestore.document.v1.${type}`,
-          source,
-          headers,
-          body,
-          collection,
-        )
+    const data = { value: encode(after, database), oldValue: encode(before, database) }
+    const body = DocumentEventData.encode(DocumentEventData.fromObject(data)).finish()
+    const headers = { 'content-type': 'application/protobuf', 'ce-document': document }
+    for (const type of before && after ? ['written', 'updated'] : ['written']) {
+      const event = { headers, body: new Uint8Array(body) }
+      const source = `//firestore.googleapis.com/${database}`
+      this.#publish(`google.cloud.firestore.document.v1.${type}`, source, event, collection)
     }
   }
 
-  /** Delivers an event to each function that hears of it, as often as Eventarc does. */
-  #publish(
-    type: string,
-    source: string,
-    headers: Record<string, string>,
-    body: BodyInit,
-    collection?: string,
-  ): void {
-    for (const service of this.#services) {
+  #publish(type: string, source: string, { headers, body }: Request, collection?: string): void {
+    for (const service of this.services) {
       const { eventTrigger } = service.endpoint
       const pattern = eventTrigger?.eventFilterPathPatterns.document
       if (eventTrigger?.eventType !== type || pattern?.split('/')[0] !== collection) continue
       const event = {
         ...{ 'ce-specversion': '1.0', 'ce-id': crypto.randomUUID(), 'ce-type': type },
-        ...{ 'ce-source': source, 'ce-time': new Date().toISOString() },
+        ...{ 'ce-source': source, 'ce-time': new Date().toISOString(), ...headers },
       }
-      void this.#retry(service, () => ({ headers: { ...event, ...headers }, body }), {
-        ...{ maxAttempts: Infinity, minBackoffSeconds: 10, maxBackoffSeconds: 600 },
-      })
+      void retry(eventarc, () => service.send({ headers: event, body }))
     }
   }
 
-  /** One task: it waits until its queue lets it through. */
   async #dispatch(service: CloudRunService, body: BodyInit): Promise<void> {
-    const queue = service.endpoint.taskQueueTrigger
-    if (!queue) throw new Error(`${service.endpoint.id} has no queue`)
-    const waiting = this.#waiting.get(service) ?? []
-    this.#waiting.set(service, waiting)
-    const running = () => this.#running.get(service) ?? 0
-    const headersOf = (retryCount: number) => ({
-      ...{ 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...{ 'x-cloudtasks-queuename': service.endpoint.id, 'x-cloudtasks-taskname': 'task' },
-      ...{ 'x-cloudtasks-taskretrycount': `${retryCount}`, 'x-cloudtasks-taskexecutioncount': '0' },
+    const { taskQueueTrigger } = service.endpoint
+    if (!taskQueueTrigger) throw new Error(`${service.id} has no queue`)
+    const queue = this.#queues.get(service) ?? { running: 0, waiting: [] }
+    this.#queues.set(service, queue)
+    await retry(taskQueueTrigger.retryConfig, async (attempt) => {
+      while (queue.running >= taskQueueTrigger.rateLimits.maxConcurrentDispatches) {
+        await new Promise<void>((resolve) => queue.waiting.push(resolve))
+      }
+      queue.running += 1
+      const headers = {
+        ...{ 'content-type': 'application/json', authorization },
+        ...{ 'x-cloudtasks-queuename': service.id, 'x-cloudtasks-taskname': 'task' },
+        ...{ 'x-cloudtasks-taskretrycount': `${attempt}`, 'x-cloudtasks-taskexecutioncount': '0' },
+      }
+      return service.send({ headers, body }).finally(() => {
+        queue.running -= 1
+        queue.waiting.shift()?.()
+      })
     })
-    await this.#retry(service, (attempt) => ({ headers: headersOf(attempt), body }), {
-      ...queue.retryConfig,
-      enter: async () => {
-        while (running() >= queue.rateLimits.maxConcurrentDispatches) {
-          await new Promise<void>((resolve) => waiting.push(resolve))
-        }
-        this.#running.set(service, running() + 1)
-      },
-      leave: () => {
-        this.#running.set(service, running() - 1)
-        waiting.shift()?.()
-      },
-    })
-  }
-
-  async #retry(
-    service: CloudRunService,
-    requestOf: (attempt: number) => Request,
-    policy: {
-      maxAttempts: number
-      minBackoffSeconds: number
-      maxBackoffSeconds: number
-      enter?: () => Promise<void>
-      leave?: () => void
-    },
-  ): Promise<void> {
-    const { maxAttempts, minBackoffSeconds, maxBackoffSeconds, enter, leave } = policy
-    for (let attempt = 0; attempt < maxAttempts && !this.#isStopped; attempt += 1) {
-      await enter?.()
-      const status = await service.send(requestOf(attempt)).catch(() => 500)
-      leave?.()
-      if (status < 300) return
-      const seconds = Math.min(minBackoffSeconds * 2 ** attempt, maxBackoffSeconds)
-      await setTimeout(seconds * 1000)
-    }
-  }
-
-  async #listen(server: Server): Promise<string> {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    this.#endings.push(() => server.close().closeAllConnections())
-    return `127.0.0.1:${(server.address() as AddressInfo).port}`
   }
 }
 
-async function bytesOf(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of message) chunks.push(chunk)
-  return Buffer.concat(chunks)
+async function retry(
+  config: { maxAttempts: number; minBackoffSeconds: number; maxBackoffSeconds: number },
+  send: (attempt: number) => Promise<number>,
+): Promise<void> {
+  for (let attempt = 0; attempt < config.maxAttempts; attempt += 1) {
+    if ((await send(attempt).catch(() => 500)) < 300) return
+    const seconds = Math.min(config.minBackoffSeconds * 2 ** attempt, config.maxBackoffSeconds)
+    await setTimeout(seconds * 1000)
+  }
 }
 
-function timesOf({ createTime, updateTime }: QueryDocumentSnapshot) {
+function encode(snapshot: QueryDocumentSnapshot | undefined, database: string) {
   const proto = ({ seconds, nanoseconds }: Timestamp) => ({ seconds, nanos: nanoseconds })
-  return { createTime: proto(createTime), updateTime: proto(updateTime) }
+  return (
+    snapshot && {
+      name: `${database}/documents/${snapshot.ref.path}`,
+      fields: Reflect.get(snapshot, '_fieldsProto'),
+      ...{ createTime: proto(snapshot.createTime), updateTime: proto(snapshot.updateTime) },
+    }
+  )
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }

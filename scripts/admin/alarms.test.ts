@@ -95,7 +95,7 @@ test('Node’s error for an invalid body does not match our alarm line', () => {
 
 test('errors that the sync reports send an email, and so do errors of functions that strangers can’t call', async () => {
   const filter = await filterOf('Google Drive is lost')
-  const services = ['google-drive-sync', 'drive-daily', 'drive-work']
+  const services = ['google-drive-sync', 'drive-daily', 'tasks-syncdrive']
   for (const service of services) {
     expect(fits(filter, line(service, 'INFO', driveAlarm)), service).toBe(true)
     expect(fits(filter, line(service, 'INFO', { message: 'sync' })), service).toBe(false)
@@ -117,7 +117,7 @@ test('a call about photos that fails inside sends an email, a refused one does n
 
 test('a failure to hide a photo sends an email', async () => {
   const filter = await filterOf('what visitors see cannot follow the private area')
-  for (const service of ['publish-photo', 'publish-project', 'publish-work']) {
+  for (const service of ['triggers-photowritten', 'triggers-projectwritten', 'tasks-publish']) {
     expect(fits(filter, line(service, 'ERROR', { message: 'Error' })), service).toBe(true)
     expect(fits(filter, line(service, 'INFO', { message: 'photo' })), service).toBe(false)
   }

@@ -22,7 +22,7 @@ const logsOf = (...functions: string[]) =>
     .join(' OR ')})`
 
 /** Functions of the sync that strangers can't call. */
-const driveWork = ['drive-daily', 'drive-work']
+const driveWork = ['drive-daily', 'tasks-syncDrive']
 
 type Alarm = { name: string; remedy: string } & (
   | { filter: string }
@@ -37,18 +37,18 @@ type Alarm = { name: string; remedy: string } & (
 export const alarms: readonly Alarm[] = [
   {
     name: 'photos fail',
-    filter: `${logsOf('photos-makeVariants')} AND ((jsonPayload.message="photo" AND jsonPayload.kind="failed") OR severity>=ERROR)`,
+    filter: `${logsOf('triggers-originalStored', 'tasks-makeVariants')} AND ((jsonPayload.message="photo" AND jsonPayload.kind="failed") OR severity>=ERROR)`,
     remedy: 'Open the projects in the private area: each photo that failed says why, and retries.',
   },
   {
     name: 'what visitors see cannot follow the private area',
-    filter: `${logsOf('publish-project', 'publish-photo', 'publish-work')} AND severity>=ERROR`,
+    filter: `${logsOf('triggers-projectWritten', 'triggers-photoWritten', 'tasks-publish')} AND severity>=ERROR`,
     remedy:
       'It is retried for a day. If more emails arrive, read the log line, then run "npm run admin -- publish --project <id>".',
   },
   {
     name: 'the nightly job fails',
-    filter: `${logsOf('maintenance-nightly', 'trash-removePhoto', 'trash-removeProject')} AND severity>=ERROR`,
+    filter: `${logsOf('maintenance-nightly', 'tasks-remove')} AND severity>=ERROR`,
     remedy: 'Read the log line, then run "npm run admin -- maintenance --project <id>".',
   },
   {

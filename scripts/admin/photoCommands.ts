@@ -2,6 +2,7 @@ import type { App } from 'firebase-admin/app'
 import { runNight } from '../../functions/src/maintenance/runNight.ts'
 import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
+import { runLocally } from '../../functions/src/tasks/runLocally.ts'
 import { backup } from './backup.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { type Progress, reprocess, type Selection } from './reprocess.ts'
@@ -28,11 +29,11 @@ export async function runReprocess(
 /** `npm run admin -- maintenance`: runs the nightly job now. */
 export async function runMaintenanceNow(): Promise<number> {
   const log = { info: () => undefined, error: () => undefined }
-  const { report, copy } = await runNight(log)
-  const { ready, failed, removed } = report.stuck
+  const { report, copy } = await runNight(log, runLocally)
+  const { queued, failed, removed } = report.stuck
   console.log(`${report.expired} emptied from the trash`)
   console.log(
-    `${ready + failed + removed} stuck: ${ready} ready, ${failed} failed, ${removed} removed`,
+    `${queued + failed + removed} stuck: ${queued} processed again, ${failed} failed, ${removed} removed`,
   )
   console.log(`${copy.mended} photos whose files the wrong people could see, or the right ones not`)
   console.log(

@@ -3,10 +3,9 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import PQueue from 'p-queue'
 import { imageSchema } from '../../domain/image.ts'
 import { variantsVersion } from '../../domain/variants.ts'
-import { attemptPhoto } from '../../functions/src/photos/attemptPhoto.ts'
+import { giveUpPhoto, makeVariants } from '../../functions/src/photos/makeVariants.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { photoRecords } from '../../functions/src/photos/photoRecords.ts'
-import { retryPhoto } from '../../functions/src/photos/retryPhoto.ts'
 
 /** `stale`: variants of an older table. `failed`: failed photos. `all`: every finished photo. */
 export type Selection = 'stale' | 'failed' | 'all'
@@ -99,20 +98,16 @@ function isSelected({ status, variants, variants_version }: Candidate, selection
   }
 }
 
-/** Returns why it failed, or null. */
-async function remake(imageId: string, image: Candidate): Promise<string | null> {
-  const log = { info: () => undefined, error: () => undefined }
+/** @returns null if the variants are there now, else why not */
+async function remake(imageId: string, { status, storage_path: path }: Candidate) {
+  if (status === 'deleting') return 'being_deleted'
+  const log = { info: () => undefined }
   const ports = { ...photoObjects(), ...photoRecords() }
-  if (!image.variants) {
-    const answer = await retryPhoto(imageId, { log, ports })
-    if (answer.kind === 'ready') return null
-    return answer.kind === 'failed' ? answer.code : answer.reason
-  }
-  const path = image.storage_path
-  const object = await ports.describe(path)
-  if (!object) return 'no_original'
-  const attempt = { since: Date.now(), retried: false, log, ports }
-  const outcome = await attemptPhoto({ path, again: true, ...object }, attempt)
+  const task = { path, again: true }
+  const outcome = await makeVariants(task, { log, ports }).catch(async (error: unknown) => {
+    await giveUpPhoto(task, ports)
+    throw error
+  })
   switch (outcome.kind) {
     case 'ready':
       return null
@@ -121,6 +116,6 @@ async function remake(imageId: string, image: Candidate): Promise<string | null>
     case 'skipped':
       return outcome.reason
     default:
-      return outcome.kind
+      return `${imageId} ${outcome.kind}`
   }
 }

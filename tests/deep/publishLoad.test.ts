@@ -8,15 +8,15 @@ import { variantTypes } from '../../domain/variants.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
-import { photo as photoTrigger } from '../../functions/src/publish/triggers.ts'
+import { photoWritten as photoTrigger } from '../../functions/src/tasks/triggers.ts'
 import { bucket, database, finished, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
 
 /* The triggers as production may call them: five instances with eighty events each, all at once. */
 
 /** The platform's queue: one task at a time, none dropped. */
 const queue = vi.hoisted(() => ({ tasks: null as PQueue | null }))
-vi.mock('../../functions/src/publish/wakePublisher.ts', () => ({
-  wakePublisher: async () => void queue.tasks?.add(() => publishChanges(firestoreCopy())),
+vi.mock('../../functions/src/tasks/enqueue.ts', () => ({
+  enqueue: async () => void queue.tasks?.add(() => publishChanges(firestoreCopy())),
 }))
 
 const projects = Array.from({ length: 20 }, () => randomUUID())

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
+import { OverdueItems } from '../../functions/src/maintenance/maintenancePorts.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
+import { runLocally } from '../../functions/src/tasks/runLocally.ts'
 import { backup } from '../../scripts/admin/backup.ts'
 import {
   isMadeAnew,
@@ -96,7 +98,8 @@ test('a restored backup misses nothing', async () => {
   const { missing, orphans } = await runMaintenance({
     now: Date.now() + 25 * 3600_000,
     log,
-    ports: maintenancePorts(),
+    ports: maintenancePorts(runLocally),
+    overdue: new OverdueItems({}, log),
   })
   expect(missing.filter((image) => image.includes(imageId))).toEqual([])
   expect(orphans.filter((orphan) => orphan.includes(imageId))).toEqual([])

@@ -173,7 +173,7 @@ test('the queue calls another worker for a run whose own one died, and that one 
   const dead = await takeUpRun(runId, ports)
   if (!dead) throw new Error('not taken up')
   const task = (of: string, attempt: number) =>
-    fetch(`${functionsUrl}/${projectId}/${region}/drive-work`, {
+    fetch(`${functionsUrl}/${projectId}/${region}/tasks-syncDrive`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-cloudtasks-taskretrycount': `${attempt}` },
       body: JSON.stringify({ data: { runId: of } }),

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { nightReportSchema } from '../../domain/nightReport.ts'
 import { variantTypes } from '../../domain/variants.ts'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
+import { OverdueItems } from '../../functions/src/maintenance/maintenancePorts.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import { runNight } from '../../functions/src/maintenance/runNight.ts'
+import { runLocally } from '../../functions/src/tasks/runLocally.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
 import { storeLongRun } from '../support/localDrive.ts'
 import {
@@ -32,7 +34,8 @@ const log = { info: () => undefined, error: () => undefined }
 
 /** The work of one night, of which every step comes to its end. */
 async function atNight(now: number) {
-  const report = await runMaintenance({ now, log, ports: maintenancePorts() })
+  const ports = maintenancePorts(runLocally)
+  const report = await runMaintenance({ now, log, ports, overdue: new OverdueItems({}, log) })
   expect(report.failures).toEqual([])
   return report
 }
@@ -102,7 +105,7 @@ test('a night ends what got stuck: an upload without a file, a photo without its
     await database().doc(`project_images/${id}`).set(fields)
   }
   const { stuck } = await atNight(Date.now())
-  expect(stuck).toMatchObject({ ready: 1, failed: 1, removed: 0 })
+  expect(stuck).toMatchObject({ queued: 1, failed: 1, removed: 0 })
   // The tab may have been held, and go on; and what is sent after all must not be shown.
   await atNight(Date.now() + 58 * 24 * 3600_000)
   expect(await statusOf(closedTab)).toBe('uploading')
@@ -206,7 +209,7 @@ test('a document whose object is gone is reported', async () => {
 test('what a night found is stored for the owner', async () => {
   const { imageId, projectId, path } = await readyPhoto(owner)
   await bucket().file(path).delete()
-  await runNight(log)
+  await runNight(log, runLocally)
   const report = await database().doc('reports/night').get()
   const { missing, missing_photos } = nightReportSchema.parse(report.data())
   expect(missing).toBeGreaterThanOrEqual(1)
@@ -218,7 +221,7 @@ test('a computer whose clock is two months ahead empties no trash', async () => 
   const { imageId } = await readyPhoto(owner)
   await toTrash(owner, imageId)
   vi.setSystemTime(Date.now() + 61 * 24 * 3600_000)
-  await runNight(log).finally(() => vi.useRealTimers())
+  await runNight(log, runLocally).finally(() => vi.useRealTimers())
   expect(await statusOf(imageId)).toBe('trashed')
 })
 

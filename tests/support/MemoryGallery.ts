@@ -41,6 +41,10 @@ export class MemoryGallery extends MemorySync {
     this.hashes.set(md5, createHash('sha256').update(bytes).digest('hex'))
   }
 
+  protected override announce(path: string): void {
+    if (this.objects.has(path)) this.tasks.push({ path, again: false })
+  }
+
   /** An original whose event is lost. */
   put(path: string, content: Content): void {
     this.store(path, content.md5, [...content.read(0, content.size)])

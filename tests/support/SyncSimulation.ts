@@ -2,11 +2,14 @@ import { vi } from 'vitest'
 import { driveFolderKeys } from '../../domain/driveFolders.ts'
 import { executeRun } from '../../functions/src/drive/sync/executeRun.ts'
 import { startRun } from '../../functions/src/drive/sync/startRun.ts'
+import { OverdueItems } from '../../functions/src/maintenance/maintenancePorts.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import type { Content } from '../../scripts/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
 import { MemoryGallery } from './MemoryGallery.ts'
 import { memoryDrive } from './memoryDrive.ts'
+
+const log = { info: () => undefined, error: () => undefined }
 
 /** A Drive with one project and a gallery in memory that follows it from day to day. */
 export class SyncSimulation {
@@ -23,19 +26,17 @@ export class SyncSimulation {
     }
   }
 
-  /** Each day the nightly job runs, then the sync; all events arrive. */
+  /** Each day the nightly job runs, then the sync; all tasks run. */
   async passDays(days: number): Promise<void> {
     for (let day = 0; day < days; day += 1) {
       this.gallery.time += 25 * 3600_000
       vi.setSystemTime(this.gallery.time)
-      await this.#deliverEvents()
-      await runMaintenance({
-        now: this.gallery.time,
-        log: { info: () => undefined, error: () => undefined },
-        ports: this.gallery.maintenancePorts(),
-      })
+      await this.gallery.work()
+      const ports = this.gallery.maintenancePorts()
+      const overdue = new OverdueItems({}, log)
+      await runMaintenance({ now: this.gallery.time, log, ports, overdue })
       await this.#sync()
-      await this.#deliverEvents()
+      await this.gallery.work()
     }
   }
 
@@ -53,12 +54,5 @@ export class SyncSimulation {
     await startRun({ runId, mode: 'daily', startedBy: 'a@example.com', retryOf: null }, ports)
     const worker = { ports, client: memoryDrive(this.tree, new Set()), isOver: () => false }
     await executeRun(runId, { ...worker, log: () => undefined })
-  }
-
-  async #deliverEvents(): Promise<void> {
-    const { events } = this.gallery
-    for (let event = events.shift(); event; event = events.shift()) {
-      await this.gallery.deliver(event)
-    }
   }
 }

@@ -6,6 +6,7 @@ import { variantsVersion } from '../../../domain/variants.ts'
 import { bytes, type Content, picture } from '../../../scripts/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
 import { startRun, takeUpRun } from '../drive/sync/startRun.ts'
+import { OverdueItems } from './maintenancePorts.ts'
 import { runMaintenance } from './runMaintenance.ts'
 
 const log = { info: () => undefined, error: () => undefined }
@@ -26,63 +27,61 @@ async function startGallery() {
   })
   const content = await picture('a porch')
   gallery.put(storage_path, content)
-  const night = async (ports = gallery.maintenancePorts()) => {
+  let nights: Record<string, number> = {}
+  const errors: string[] = []
+  /** The nightly job; the tasks that it enqueues run afterwards, if at all. */
+  const night = async ({ ports = gallery.maintenancePorts(), works = true } = {}) => {
     gallery.time += dayMs + 1
-    const report = await runMaintenance({ now: gallery.time, log, ports })
+    const watched = { ...log, error: (message: string) => void errors.push(message) }
+    const overdue = new OverdueItems(nights, watched)
+    const report = await runMaintenance({ now: gallery.time, log: watched, ports, overdue })
     expect(report.failures).toEqual([])
+    nights = overdue.nights
+    if (works) await gallery.work()
+    gallery.tasks.length = 0
     return report
   }
-  return { gallery, night, storage_path }
+  return { gallery, night, storage_path, errors }
 }
 
-test('a photo that fails for a reason that may pass is tried a week long', async () => {
-  const { gallery, night } = await startGallery()
-  let attempts = 0
-  const failing = {
-    ...gallery.maintenancePorts(),
-    save: () => {
-      attempts += 1
-      return Promise.reject(new Error('the bucket is full'))
-    },
+test('a stuck photo is enqueued on three nights, then fails and is reported once', async () => {
+  const { gallery, night, errors } = await startGallery()
+  for (let n = 1; n <= 3; n += 1) {
+    expect((await night({ works: false })).stuck).toMatchObject({ queued: 1, failed: 0 })
+    expect(gallery.images.get('i')).toMatchObject({ status: 'uploading' })
   }
-  for (let n = 1; n < 8; n += 1) {
-    expect((await night(failing)).stuck).toMatchObject({ failed: 1 })
-    expect(gallery.images.get('i')).toMatchObject({ status: 'failed', failure: 'unknown' })
-  }
-  const tried = attempts
-  expect((await night(failing)).stuck).toMatchObject({ failed: 0 })
-  expect(attempts).toBe(tried)
-})
-
-test('a photo that ends the whole process has failed after a week of such nights', async () => {
-  const { gallery, night } = await startGallery()
-  const never = new Promise<never>(() => undefined)
-  for (let n = 1; n < 8; n += 1) {
-    // As if the process died here: nothing comes after.
-    let hasBegun = false
-    const download = () => {
-      hasBegun = true
-      return never
-    }
-    void night({ ...gallery.maintenancePorts(), download })
-    await expect.poll(() => hasBegun).toBe(true)
-  }
-  expect((await night()).stuck).toMatchObject({ failed: 1 })
+  expect((await night({ works: false })).stuck).toMatchObject({ queued: 0, failed: 1 })
   expect(gallery.images.get('i')).toMatchObject({ status: 'failed', failure: 'timed_out' })
+  for (let n = 0; n < 6; n += 1) {
+    expect((await night()).stuck).toEqual({ queued: 0, failed: 0, removed: 0 })
+  }
+  expect(errors).toEqual(['overdue for days'])
 })
 
-test('a photo whose failure passes within the week is ready', async () => {
+test('a photo that failed for a passing reason is ready after the next night', async () => {
   const { gallery, night } = await startGallery()
-  const failing = {
-    ...gallery.maintenancePorts(),
-    save: () => Promise.reject(new Error('the bucket is full')),
-  }
-  await night(failing)
-  expect((await night()).stuck).toMatchObject({ ready: 1 })
+  gallery.change('i', { status: 'failed', failure: 'unknown' })
+  expect((await night()).stuck).toMatchObject({ queued: 1 })
   expect(gallery.images.get('i')).toMatchObject({ status: 'ready', failure: null })
 })
 
-test('variants that are missing are made again; an original that is missing is told', async () => {
+test('a deletion that never succeeds is enqueued on three nights', async () => {
+  const { gallery, night, errors } = await startGallery()
+  await night()
+  gallery.projects.set('p', { title: 'Porch', category: 'Exterior', state: 'deleting' })
+  gallery.change('i', { status: 'deleting' })
+  const enqueued: unknown[] = []
+  const enqueue = async (_name: unknown, task: unknown) => void enqueued.push(task)
+  for (let n = 0; n < 5; n += 1) {
+    await night({ ports: { ...gallery.maintenancePorts(), enqueue }, works: false })
+  }
+  expect(enqueued).toHaveLength(6)
+  expect(enqueued).toContainEqual({ projectId: 'p' })
+  expect(enqueued).toContainEqual({ imageId: 'i' })
+  expect(errors).toEqual(['overdue for days', 'overdue for days'])
+})
+
+test('missing variants are made again; a missing original is reported', async () => {
   const { gallery, night, storage_path } = await startGallery()
   await night()
   const variants = [...gallery.objects.keys()].filter((path) => path !== storage_path)
@@ -109,7 +108,7 @@ async function startReplaced(content: Content) {
   return { gallery, night, path, storage_path }
 }
 
-test('a replacement file whose event was lost is shown after the night; the one before it goes later', async () => {
+test('a replacement whose event was lost is shown after the nightly job; the earlier file is removed later', async () => {
   const { gallery, night, path, storage_path } = await startReplaced(await picture('a door'))
   expect(await night()).toMatchObject({ orphans: [], removed: [] })
   expect(gallery.images.get('i')).toMatchObject({ storage_path: path, replacement: null })
@@ -124,7 +123,7 @@ test('a replacement file whose event was lost is shown after the night; the one 
   expect(await night()).toMatchObject({ orphans: [], removed: [], missing: [] })
 })
 
-test('a replacement file that can’t be shown never costs the one that is', async () => {
+test('a replacement that can’t be shown leaves the shown photo alone', async () => {
   const { gallery, night, path, storage_path } = await startReplaced(bytes('junk'))
   for (let n = 0; n < 9; n += 1) expect((await night()).removed).toEqual([])
   const replacement = { storage_path: path, failure: 'not_an_image' }
@@ -132,15 +131,12 @@ test('a replacement file that can’t be shown never costs the one that is', asy
   expect(gallery.hasOriginal('i')).toBe(true)
 })
 
-test('a replacement file that fails for a reason that may pass is tried again', async () => {
+test('a replacement that failed for a passing reason is tried again', async () => {
   const { gallery, night, path, storage_path } = await startReplaced(await picture('a door'))
-  const failing = {
-    ...gallery.maintenancePorts(),
-    transactPlaced: () => Promise.reject(new Error()),
-  }
-  await night(failing)
-  const replacement = { failure: 'unknown' }
-  expect(gallery.images.get('i')).toMatchObject({ status: 'ready', storage_path, replacement })
+  const { replacement } = gallery.images.get('i') ?? {}
+  if (replacement) gallery.change('i', { replacement: { ...replacement, failure: 'unknown' } })
+  await night({ works: false })
+  expect(gallery.images.get('i')).toMatchObject({ status: 'ready', storage_path })
   await night()
   expect(gallery.images.get('i')).toMatchObject({ storage_path: path, replacement: null })
 })
@@ -172,7 +168,7 @@ test('a night judges a hundred thousand files without a document, and removes th
   expect(gallery.created.size).toBeGreaterThan(99_000)
 })
 
-test('a step that throws stands in no other one’s way, and is told', async () => {
+test('a failed step is reported and doesn’t keep the others', async () => {
   const { gallery } = await startGallery()
   gallery.time += dayMs + 1
   const no = (name: string) => () => Promise.reject(new Error(name))
@@ -182,9 +178,10 @@ test('a step that throws stands in no other one’s way, and is told', async () 
     pruneRuns: no('runs'),
     listReplacements: no('replacement'),
   }
-  const { failures, stuck } = await runMaintenance({ now: gallery.time, log, ports })
+  const overdue = new OverdueItems({}, log)
+  const { failures, stuck } = await runMaintenance({ now: gallery.time, log, ports, overdue })
   expect(failures.map(String)).toEqual(['Error: trash', 'Error: runs', 'Error: replacement'])
-  expect(stuck).toMatchObject({ ready: 1 })
+  expect(stuck).toMatchObject({ queued: 1 })
 })
 
 test('what an attempt has left of an earlier picture is removed, but not what is about to be written', async () => {

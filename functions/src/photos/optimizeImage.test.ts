@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
-import {
-  deletePhoto,
-  memoryPorts,
-  uploadedPhoto,
-} from '../../../tests/support/memoryPhotos.ts'
+import { deletePhoto, memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { makeVariants } from './makeVariants.ts'
 import { type OptimizerPorts, optimizeImage } from './optimizeImage.ts'
@@ -84,8 +80,7 @@ async function publicPhoto() {
     describe: photoPorts.describe,
     enqueue: async (_name, task) => void tasks.push(task),
   }
-  const work = () =>
-    makeVariants({ path: photos.path, again: true }, { log, ports: photoPorts })
+  const work = () => makeVariants({ path: photos.path, again: true }, { log, ports: photoPorts })
   const request = { imageId: 'i1', imageUrl: photos.image?.google_drive_url ?? '' }
   return { photos, request, ports, tasks, work }
 }

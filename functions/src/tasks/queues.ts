@@ -10,8 +10,8 @@ type Queue<Task> = {
     retryConfig: { maxAttempts: number; minBackoffSeconds: number; maxBackoffSeconds: number }
     rateLimits: { maxConcurrentDispatches: number }
   }
-  /** Idempotent: safe to run twice, out of order, or after a crash at any step. */
-  run(task: Task): Promise<void | 'unfinished'>
+  /** Idempotent: safe to run twice, out of order, or after a crash at any step. `unfinished`: enqueued again. */
+  run(task: Task): Promise<unknown>
   /** Records the failure. The last attempt does only this: the ones before may have crashed. */
   giveUp?(task: Task): Promise<void>
 }

@@ -7,7 +7,7 @@ type Log = { error: (message: string, fields: Record<string, unknown>) => void }
 type QueueOf<Name extends QueueName> = {
   task: { parse(data: unknown): TaskOf<Name> }
   options: { retryConfig: { maxAttempts: number } }
-  run(task: TaskOf<Name>): Promise<void | 'unfinished'>
+  run(task: TaskOf<Name>): Promise<unknown>
   giveUp?: ((task: TaskOf<Name>) => Promise<void>) | undefined
 }
 

@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 10, 22, 15)
 const at = (hoursAgo: number) => ({ toMillis: () => now - hoursAgo * 3600_000 })
 const night: NightReport = {
   at: at(12),
-  ...{ missing: 0, missing_photos: [], repaired: 0 },
+  ...{ missing: 0, missing_photos: [], repaired: 0, overdue: {} },
   ...{ orphans: 0, removed: 0, copy_mended: 0 },
 }
 const run: SyncRun = {

@@ -2,7 +2,6 @@ import { useSet } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RetryAnswer } from '../../../domain/imageCalls.ts'
-import { imageFailures } from '../../../domain/problems.ts'
 import { findDuplicates } from '../../../domain/visible.ts'
 import { movePhotos, retryPhoto } from '../../firebase/imageCalls.ts'
 import { counted, countedPhotos } from '../components/amounts.ts'
@@ -228,16 +227,16 @@ function useRetryPhotos(showText: (message: string) => void) {
 
 function retriedText({ filename, answer }: Retried): string {
   const problem = problemOf(answer)
-  return problem ? `${filename} ${problem}` : `${filename} is ready.`
+  return problem ? `${filename} ${problem}` : `${filename} is being processed again.`
 }
 
 function allRetriedText(retried: readonly Retried[]): string {
-  const ready = retried.filter(({ answer }) => !problemOf(answer)).length
+  const queued = retried.filter(({ answer }) => !problemOf(answer)).length
   const unreached = retried.filter(({ answer }) => !answer).length
-  const failed = retried.length - ready - unreached
+  const refused = retried.length - queued - unreached
   return [
-    `${ready} of ${countedPhotos(retried.length)} ready.`,
-    failed > 0 && `${failed} failed again: those marked as failed say why.`,
+    `${queued} of ${countedPhotos(retried.length)} are being processed again.`,
+    refused > 0 && `${refused} lost their file: delete them, then upload them again.`,
     unreached > 0 && `${unreached} could not be processed: check your connection, then retry.`,
   ]
     .filter(Boolean)
@@ -250,9 +249,8 @@ const retryRefused = {
   no_original: 'has lost its file. Delete it, then upload the photo again.',
 }
 
-/** What is wrong with a photo that is not ready, as it follows its name. */
+/** Why a photo can't be processed again, as it follows its name. */
 function problemOf(answer: RetryAnswer | null): string | null {
   if (!answer) return 'could not be processed. Check your connection, then retry.'
-  if (answer.kind === 'failed') return `failed again. ${imageFailures[answer.code]}`
-  return answer.kind === 'ready' ? null : retryRefused[answer.reason]
+  return answer.kind === 'queued' ? null : retryRefused[answer.reason]
 }

@@ -1,7 +1,7 @@
 import * as log from 'firebase-functions/logger'
 import { connectDrive } from '../connectDrive.ts'
 import { driveAlarm } from '../driveAlarm.ts'
-import { executeRun } from './executeRun.ts'
+import { executeRun, type WorkerResult } from './executeRun.ts'
 import { firestoreGallery } from './firestoreGallery.ts'
 import { firestoreRuns } from './firestoreRuns.ts'
 import { failRun } from './startRun.ts'
@@ -17,14 +17,14 @@ export function syncPorts(): SyncPorts {
 }
 
 /** Works on a run for one slice. @throws see `executeRun` */
-export async function syncWorker(runId: string): Promise<void | 'unfinished'> {
+export async function syncWorker(runId: string): Promise<WorkerResult> {
   const { client } = connectDrive()
   const end = Date.now() + sliceMs
   const isOver = () => Date.now() > end
   const worker = { ports: syncPorts(), client, log: log.info, isOver }
   const result = await executeRun(runId, worker)
   log.info('sync', { runId, result })
-  if (result === 'unfinished') return result
+  return result
 }
 
 /** Ends a run whose workers all crashed or failed. */
