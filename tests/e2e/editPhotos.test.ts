@@ -202,7 +202,7 @@ test('a failed photo shows the reason and can be retried', async () => {
   const viewer = await openPhoto(dialog, 'porch.jpg')
   await expect(viewer.getByText('Processing this photo took too long.')).toBeVisible()
   await viewer.getByRole('button', { name: 'Retry' }).click()
-  await expect(viewer.getByText('porch.jpg is ready.')).toBeVisible()
+  await expect(viewer.getByText('porch.jpg is being processed again.')).toBeVisible()
   await viewer.getByRole('button', { name: 'Close' }).click()
   await expect(failing.locator('img')).toBeVisible()
   expect((await readImage(imageId)).status).toBe('ready')
