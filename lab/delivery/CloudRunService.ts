@@ -8,7 +8,7 @@ import { freePorts, isPortInUse } from '../../scripts/emulators/ports.ts'
 /** Milliseconds until a new instance takes its first request. */
 const coldStartMs = 2000
 
-const require = createRequire(import.meta.url)
+const require = createRequire(new URL('../../functions/main.cjs', import.meta.url))
 const framework = join(require.resolve('@google-cloud/functions-framework'), '../main.js')
 
 /** A field that is left to the platform is an object. */

@@ -9,7 +9,6 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
-import { drivePhotoId } from './drivePhotoId.ts'
 import type { WorkerResult } from './executeRun.ts'
 import { cancelRun, failRun, startRun } from './startRun.ts'
 
@@ -46,48 +45,7 @@ const smallTree = () => libraryTree({ folders: 2, photos: 2 })
 /** Numbers of effects after which a sync of so many is killed. */
 const someOf = (effects: number) => sampled([...Array(effects + 1).keys()], 12)
 
-test('a first import killed at any effect', async () => {
-  world = await startSyncWorld({ tree: smallTree() })
-  const empty = world.memory
-  for (const n of someOf(await countEffects())) {
-    world.memory = empty.copy()
-    await syncKilled(n)
-    if (n % 3 === 0) await goOn(world)
-    else await syncKilled(Math.floor(n / 2))
-    await sync(world)
-    expectInSync(world)
-  }
-})
-
-test('changes of every kind killed at any effect', async () => {
-  world = await startSyncWorld({ tree: smallTree() })
-  const { tree } = world
-  tree.addFile({ id: 'back', parent: 'p0', content: photo('back') })
-  await sync(world)
-  tree.trash('back')
-  await sync(world)
-  tree.untrash('back')
-  tree.replace('p0_0', photo('other'))
-  tree.rename('p0_1', 'renamed.jpg')
-  tree.move('p0_1', 'p1')
-  tree.trash('p1_0')
-  tree.rename('p1', 'Another name')
-  tree.addFolder({ id: 'p9', parent: 'cabinet' })
-  tree.move('p1_1', 'p9')
-  tree.replace('p1_1', photo('more'))
-  const filled = world.memory
-  for (const n of someOf(await countEffects())) {
-    world.memory = filled.copy()
-    await syncKilled(n)
-    if (n % 3 === 0) await goOn(world)
-    await sync(world)
-    expectInSync(world)
-    expect(world.memory.projects.get('drv_p1')?.title).toBe('Another name')
-    expect(world.memory.images.get(drivePhotoId('p0_1'))?.filename).toBe('renamed.jpg')
-  }
-})
-
-test('killed again and again, it comes to an end, and nothing is stored twice', async () => {
+test('a sync whose workers crash again and again finishes and stores nothing twice', async () => {
   world = await startSyncWorld({ tree: libraryTree({ folders: 3, photos: 12 }) })
   const { memory } = world
   await syncKilled(160)
@@ -102,7 +60,7 @@ test('killed again and again, it comes to an end, and nothing is stored twice', 
   expect(memory.uploads).toHaveLength(36)
 })
 
-test('a run broken off in a file whose content then changes ends well', async () => {
+test('a file that changes in Drive after a crash is synced with its new content', async () => {
   world = await startSyncWorld({ tree: smallTree() })
   const empty = world.memory
   for (const n of someOf(await countEffects())) {
@@ -115,7 +73,7 @@ test('a run broken off in a file whose content then changes ends well', async ()
   }
 })
 
-test('in slices, each operation is worked on once', async () => {
+test('a sync in slices does each operation once', async () => {
   world = await startSyncWorld({ tree: libraryTree({ folders: 5, photos: 50 }) })
   const { memory, drive } = world
   const slice = () => {
@@ -134,7 +92,7 @@ test('in slices, each operation is worked on once', async () => {
   expect(memory.operationsOf(runId).every(({ outcome }) => outcome?.kind === 'done')).toBe(true)
 })
 
-test('a second sync is refused, and told who runs the first', async () => {
+test('a second sync is refused and names who runs the first', async () => {
   world = await startSyncWorld()
   const { memory, drive } = world
   const ports = memory.ports()
@@ -149,7 +107,7 @@ test('a second sync is refused, and told who runs the first', async () => {
 })
 
 test.for([4, 9, 14, 18])(
-  'a worker whose run was taken up by the next one writes nothing: at request %s',
+  'a worker whose run was taken over writes nothing more: at request %s',
   async (at) => {
     world = await startSyncWorld()
     const { memory, drive } = world
@@ -165,7 +123,7 @@ test.for([4, 9, 14, 18])(
   },
 )
 
-test('a run that each worker dies of is given up, and its workers write no more', async () => {
+test('a run that was given up is failed, and its workers write nothing more', async () => {
   world = await startSyncWorld()
   const { memory, drive } = world
   let givenUp: Promise<void> | undefined
@@ -185,7 +143,7 @@ test('a run that each worker dies of is given up, and its workers write no more'
   expect(memory.runs.get(runId)).toMatchObject(interrupted)
 })
 
-test('a canceled run ends within seconds, leaves no half photos, and is gone on with', async () => {
+test('a canceled run leaves no half photos and can be resumed by the next sync', async () => {
   world = await startSyncWorld({ tree: libraryTree({ folders: 3, photos: 10 }) })
   const { memory, drive } = world
   drive.fail({ does: 'stall', on: 'media', after: 12, afterBytes: 4 })
@@ -200,7 +158,7 @@ test('a canceled run ends within seconds, leaves no half photos, and is gone on 
   expectInSync(world)
 })
 
-test('a waiting plan and a run that nobody works on are canceled at once', async () => {
+test('a waiting plan and a run without a worker are canceled at once', async () => {
   world = await startSyncWorld()
   const { memory } = world
   const ports = memory.ports()
@@ -217,7 +175,7 @@ test('a waiting plan and a run that nobody works on are canceled at once', async
   expectInSync(world)
 })
 
-test('a run that went silent says so once another begins', async () => {
+test('a run without heartbeats fails when the next one starts', async () => {
   world = await startSyncWorld()
   await syncKilled(40)
   const silent = world.memory.lease.run_id ?? ''
