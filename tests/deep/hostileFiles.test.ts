@@ -4,7 +4,7 @@ import { damaged } from '../support/hostileFiles/damaged.ts'
 import { sendAll } from '../support/hostileFiles/sendAll.ts'
 import { taggedPhotos } from '../support/hostileFiles/tagged.ts'
 
-/** MiB that a function's instance has (`photoPower`). */
+/** MiB that a function's instance has (the queue `makeVariants`). */
 const limitMiB = 2048
 
 test('every hostile file is answered, within the memory of a function', async () => {
