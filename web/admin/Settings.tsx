@@ -1,8 +1,16 @@
-import { Button, Stack, Switch, Text, UnstyledButton } from '@mantine/core'
+import {
+  Button,
+  NativeSelect,
+  Stack,
+  Switch,
+  Text,
+  UnstyledButton,
+  useMantineContext,
+} from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
 import { useState } from 'react'
-import { ThemeChoice } from '../sections/ThemeChoice.tsx'
+import { footer } from '../content/footer.ts'
 import { TwoStepSignIn } from './auth/TwoStepSignIn.tsx'
 import { SmallDialog } from './components/dialogs.tsx'
 import { toastFailure } from './components/toasts.ts'
@@ -27,7 +35,7 @@ export function Settings({ user }: { user: User }) {
         <Stack align="start">
           <Text style={{ overflowWrap: 'anywhere' }}>{user.email}</Text>
           <NewProjectsHidden />
-          <ThemeChoice />
+          <ThemeSelect />
           <Button variant="default" onClick={() => open('two-step')}>
             Two-step sign-in
           </Button>
@@ -35,6 +43,22 @@ export function Settings({ user }: { user: User }) {
       </SmallDialog>
       <TwoStepSignIn user={user} opened={opened === 'two-step'} onClose={close} />
     </>
+  )
+}
+
+function ThemeSelect() {
+  // useMantineColorScheme adds a style element, which the content security policy forbids.
+  const { colorScheme, setColorScheme } = useMantineContext()
+  return (
+    <NativeSelect
+      label={footer.theme.label}
+      size="md"
+      data={footer.theme.choices.map(([value, label]) => ({ value, label }))}
+      value={colorScheme === 'auto' ? 'system' : colorScheme}
+      onChange={({ currentTarget: { value } }) =>
+        setColorScheme(value === 'system' ? 'auto' : value === 'dark' ? 'dark' : 'light')
+      }
+    />
   )
 }
 
