@@ -14,10 +14,11 @@ import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendEmailVerification, type User } from 'firebase/auth'
 import { useEffect } from 'react'
+import { articles } from '../../content/articles/index.ts'
+import { SceneImage } from '../../sections/SceneImage.tsx'
 import { counted } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { keepFocus, moveFocus } from '../components/focus.ts'
-import { SamplePicture } from '../components/SamplePicture.tsx'
 import { readWaitingPhotos } from '../data/waitingPhotos.ts'
 import classes from './AuthPage.module.css'
 import { authMessage } from './credentials.tsx'
@@ -29,6 +30,8 @@ import { SignOutButton } from './SignOutButton.tsx'
 const redirectDelay = 100
 
 const stateId = 'auth-state'
+
+const [sample] = articles
 
 /** @param onSignedIn takes an admin to the page that they came from */
 export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
@@ -51,7 +54,13 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
     <Center component="main" mih="100dvh" p="md">
       <Paper w="100%" maw={440} p="var(--door)" className={classes.door} shadow="md" radius={2}>
         <div className={classes.picture}>
-          <SamplePicture sizes="27.5rem" />
+          {sample && (
+            <SceneImage
+              picture={{ scene: sample.image, swatch: sample.swatch }}
+              sizes="27.5rem"
+              first
+            />
+          )}
         </div>
         <Stack data-focus-fallback={stateId}>
           <div>

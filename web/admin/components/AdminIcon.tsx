@@ -10,7 +10,6 @@ const drawings = {
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   move: 'M8 20V4M4.5 7.5L8 4l3.5 3.5M16 4v16M12.5 16.5L16 20l3.5-3.5',
   next: 'M9 5l7 7-7 7',
-  outside: 'M14 4h6v6M20 4l-9 9M17 14v6H4V7h6',
   pair: 'M4 5h16v14H4zM12 3v18M7.5 10v4M16.5 10v4',
   photos: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
   plus: 'M12 5v14M5 12h14',

@@ -32,7 +32,7 @@ export const projectLimit = 5000
 export type ProjectEntry = { id: string; project: Project; isPending: boolean }
 
 /** Unordered: ordering would leave out documents without the field. */
-export const allProjects = query(collection(firestore, 'projects'), limit(projectLimit))
+const allProjects = query(collection(firestore, 'projects'), limit(projectLimit))
 
 /** Newest first, including the trash. */
 export function useProjects(): Live<ProjectEntry> {
