@@ -6,7 +6,7 @@ import { CannotStart } from '../CannotStart.ts'
 import { projectRoot } from '../project.ts'
 import { runProcess } from '../runProcess.ts'
 
-const endpointSchema = z.looseObject({
+export const endpointSchema = z.looseObject({
   /** FUNCTION_TARGET of its process. */
   entryPoint: z.string(),
   availableMemoryMb: z.number().nullish(),
