@@ -51,7 +51,6 @@ test('calls, requests, interest, forms and photos reach the data layer with thei
   await page.waitForFunction(() => window.dataLayer)
   expect(requested).toEqual([])
 
-  await page.locator('footer summary').first().click()
   await clickAndStay(page, 'main a:has-text("Get Your Free Estimate")')
   await clickAndStay(page, 'footer a[href="/cabinet-painting"]')
   await clickAndStay(page, 'footer a[href="/services"]')
