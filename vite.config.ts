@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { contentData } from './scripts/contentData.ts'
+import { contentData } from './scripts/build/contentData.ts'
 import { browserFloor } from './web/browserFloor.ts'
 import { themeVariables } from './web/theme/themeVariables.ts'
 
 /**
  * Two documents: the public site (index.html, the shell that every page is prerendered into) and
- * the private area (admin.html). scripts/buildSite.ts builds each by itself, so that the chunks of
+ * the private area (admin.html). scripts/build/buildSite.ts builds each by itself, so that the chunks of
  * one hold nothing of the other.
  */
 export default defineConfig({
@@ -67,18 +67,18 @@ function serveAdminDocument(): Plugin {
   }
 }
 
-/** In development, the scenes and fronts, which scripts/buildSite.ts writes into a built site. */
+/** In development, the scenes and fronts, which scripts/build/buildSite.ts writes into a built site. */
 function serveScenes(): Plugin {
   // By their addresses: Vite bundles this file, and what they load by name would be lost.
-  const file = (name: string) => join(import.meta.dirname, 'scripts', name)
+  const file = (name: string) => join(import.meta.dirname, 'scripts/build', name)
   return {
     name: 'serve-scenes',
     configureServer(server) {
       server.middlewares.use(async ({ url = '' }, response, next) => {
-        const { sceneFile }: typeof import('./scripts/sceneFiles.ts') = await import(
+        const { sceneFile }: typeof import('./scripts/build/sceneFiles.ts') = await import(
           file('sceneFiles.ts')
         )
-        const { frontAt }: typeof import('./scripts/frontFiles.ts') = await import(
+        const { frontAt }: typeof import('./scripts/build/frontFiles.ts') = await import(
           file('frontFiles.ts')
         )
         const scene = await sceneFile(url)

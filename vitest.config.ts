@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { contentData } from './scripts/contentData.ts'
+import { contentData } from './scripts/build/contentData.ts'
 import { testLimitMs, waitLimitMs } from './tests/support/limits.ts'
 import { themeStylesheet } from './vite.config.ts'
 
-/** What scripts/runTests.ts found; without it Playwright takes a browser of its own. */
+/** What scripts/test/runTests.ts found; without it Playwright takes a browser of its own. */
 const launchOptions = JSON.parse(process.env.CHROMIUM ?? '{}')
 
 const limits = {

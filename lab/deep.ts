@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { runProcess } from '../scripts/runProcess.ts'
-import { runVerb } from '../scripts/runVerb.ts'
+import { runProcess } from '../scripts/shared/runProcess.ts'
+import { runVerb } from '../scripts/shared/runVerb.ts'
 
 /** A name, the arguments for Node, and how many times as many cases the tests try. */
 type Proof = readonly [name: string, command: readonly string[], deepRuns?: number]
 
-const tests = 'scripts/test.ts'
+const tests = 'scripts/test/test.ts'
 const proofs: readonly Proof[] = [
   ['another contractor', ['lab/fork.ts']],
   ['engines', [tests, 'engines']],

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
-import { CannotStart } from '../scripts/CannotStart.ts'
 import { describeLeftover, findLeftovers } from '../scripts/content/findLeftovers.ts'
 import { sampleNames } from '../scripts/content/sampleNames.ts'
-import { seconds } from '../scripts/progress.ts'
-import { cacheDir, projectRoot } from '../scripts/project.ts'
-import { runProcess } from '../scripts/runProcess.ts'
-import { runVerb } from '../scripts/runVerb.ts'
+import { CannotStart } from '../scripts/shared/CannotStart.ts'
+import { seconds } from '../scripts/shared/progress.ts'
+import { cacheDir, projectRoot } from '../scripts/shared/project.ts'
+import { runProcess } from '../scripts/shared/runProcess.ts'
+import { runVerb } from '../scripts/shared/runVerb.ts'
 import { ForkTree } from './fork/ForkTree.ts'
 import { makeContractor } from './fork/makeContractor.ts'
 import { names } from './fork/names.ts'
@@ -40,12 +40,12 @@ await runVerb(async () => {
   const tree = new ForkTree(projectRoot, root)
   await makeContractor(tree)
   const run = (name: string, script: string, ...args: string[]) => step(root, name, script, args)
-  await run('Rules', 'scripts/rules.ts')
-  await run('Grants', 'scripts/test.ts', 'unit', 'tests/grants.test.ts', '-u')
+  await run('Rules', 'scripts/rules/rules.ts')
+  await run('Grants', 'scripts/test/test.ts', 'unit', 'tests/grants.test.ts', '-u')
   await run('Format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.')
-  await run('Build', 'scripts/build.ts')
+  await run('Build', 'scripts/build/build.ts')
   findSample(root)
-  await run('Tests', 'scripts/test.ts', ...process.argv.slice(2))
+  await run('Tests', 'scripts/test/test.ts', ...process.argv.slice(2))
   tellLeftOut(root)
   return 0
 })

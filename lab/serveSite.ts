@@ -4,10 +4,10 @@ import { extname, join, matchesGlob } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { z } from 'zod'
+import { headersFor } from '../scripts/build/firebaseConfig.ts'
 import { freeEmulatorPorts, freePorts } from '../scripts/emulators/ports.ts'
 import { allowEmulators } from '../scripts/emulators/writeConfig.ts'
-import { headersFor } from '../scripts/firebaseConfig.ts'
-import { cacheDir, projectRoot } from '../scripts/project.ts'
+import { cacheDir, projectRoot } from '../scripts/shared/project.ts'
 import { documentNamed, nameInPath, sceneOfVariant } from './sampleCopy.ts'
 
 const types: Record<string, string> = {
@@ -22,7 +22,7 @@ const types: Record<string, string> = {
 }
 const isText = /^text|json|svg/
 
-type Builder = Pick<typeof import('../scripts/buildSite.ts'), 'buildSite'>
+type Builder = Pick<typeof import('../scripts/build/buildSite.ts'), 'buildSite'>
 const builderSchema = z.object({
   buildSite: z.custom<Builder['buildSite']>((value) => typeof value === 'function'),
 })
@@ -38,7 +38,9 @@ export type ServedSite = { origin: string; reads: () => number; close: () => voi
 export async function serveSite(checkout = projectRoot): Promise<ServedSite> {
   const [port = 0] = await freePorts(1)
   const folder = join(cacheDir, 'lab', checkout === projectRoot ? 'site' : 'before')
-  const { buildSite } = builderSchema.parse(await import(join(checkout, 'scripts/buildSite.ts')))
+  const { buildSite } = builderSchema.parse(
+    await import(join(checkout, 'scripts/build/buildSite.ts')),
+  )
   const emulators = { ...(await freeEmulatorPorts()), firestore: port, storage: port }
   await buildSite({ outDir: folder, emulators })
   const files = new Map(readFiles(folder))

@@ -101,7 +101,7 @@ test('no public page imports anything of the private area', () => {
 })
 
 test('content is data: it imports domain and itself, and parsers only where the bundle leaves them out', () => {
-  // scripts/contentData.ts replaces these in the bundle.
+  // scripts/build/contentData.ts replaces these in the bundle.
   const runsAtBuild = /^web\/content\/(?:source\/|articles\/articleText\.ts|.*\.data\.ts)/
   const isOwn = (to: string) => to.startsWith('web/content/') || to.startsWith('domain/')
   const bundled = product.filter(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { driveFolderKeys } from '../../domain/driveFolders.ts'
-import { noise } from '../../scripts/fakeDrive/content.ts'
-import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
-import { startFakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
+import { noise } from '../../scripts/emulators/fakeDrive/content.ts'
+import { DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
+import { startFakeDrive } from '../../scripts/emulators/fakeDrive/startFakeDrive.ts'
 
 /* `node serveLibrary.ts <photos> <folders> <bytes> <latency>`: a Drive that counts its list requests. */
 const count = z.coerce.number()

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { CannotStart } from '../CannotStart.ts'
-import { projectRoot } from '../project.ts'
-import { runProcess } from '../runProcess.ts'
+import { CannotStart } from '../shared/CannotStart.ts'
+import { projectRoot } from '../shared/project.ts'
+import { runProcess } from '../shared/runProcess.ts'
 
 export const endpointSchema = z.looseObject({
   /** FUNCTION_TARGET of its process. */

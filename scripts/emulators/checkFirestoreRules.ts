@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { CannotStart } from '../CannotStart.ts'
-import { projectId, projectRoot } from '../project.ts'
+import { CannotStart } from '../shared/CannotStart.ts'
+import { projectId, projectRoot } from '../shared/project.ts'
 
 const issuesSchema = z.object({
   issues: z

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { CannotStart } from '../CannotStart.ts'
+import { CannotStart } from '../shared/CannotStart.ts'
 import { childMessageSchema, type ParentMessage } from './firebaseMessages.ts'
 
 export interface Exit {

@@ -5,8 +5,8 @@ import {
   headersFor,
   readFirebaseConfig,
   writeFirebaseConfig,
-} from '../firebaseConfig.ts'
-import { projectRoot } from '../project.ts'
+} from '../build/firebaseConfig.ts'
+import { projectRoot } from '../shared/project.ts'
 import { type EmulatorPorts, emulatorNames, freePorts } from './ports.ts'
 
 const host = '127.0.0.1'

@@ -1,6 +1,6 @@
-import { bytes } from '../../scripts/fakeDrive/content.ts'
-import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
-import { type FakeDrive, startFakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
+import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
+import { DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
+import { type FakeDrive, startFakeDrive } from '../../scripts/emulators/fakeDrive/startFakeDrive.ts'
 
 /* A fake Drive that a test asks by itself, without the client of the functions. */
 

@@ -8,9 +8,9 @@ import {
   type DriveFailure,
   type DriveFile,
 } from '../../functions/src/drive/driveTypes.ts'
-import { bytes } from '../../scripts/fakeDrive/content.ts'
-import { DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
-import { random } from '../../scripts/fakeDrive/random.ts'
+import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
+import { DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
+import { random } from '../../scripts/emulators/fakeDrive/random.ts'
 import { startTestDrive } from './testDrive.ts'
 import { virtualClock } from './virtualClock.ts'
 

@@ -1,6 +1,6 @@
 import { type EmulatorPorts, emulatorPortsSchema } from '../../scripts/emulators/ports.ts'
 
-export { projectId } from '../../scripts/project.ts'
+export { projectId } from '../../scripts/shared/project.ts'
 
 /** The ports of the emulators that `npm test` started for this run. */
 export const emulators: EmulatorPorts = readPorts()

@@ -13,11 +13,11 @@ export function functionsMemory(root = findTestRun()): number[] {
     .map(({ miB }) => miB)
 }
 
-/** The process of `scripts/test.ts`, below which both the tests and the emulators run. */
+/** The process of `scripts/test/test.ts`, below which both the tests and the emulators run. */
 function findTestRun(): string {
   const processes = listProcesses()
   let own = processes.find(({ pid }) => pid === String(process.pid))
-  while (own && !own.command.includes('scripts/test.ts')) {
+  while (own && !own.command.includes('scripts/test/test.ts')) {
     const { parent } = own
     own = processes.find(({ pid }) => pid === parent)
   }

@@ -6,8 +6,8 @@ import {
   type DriveFile,
   type FileFailure,
 } from '../../functions/src/drive/driveTypes.ts'
-import type { DriveNode, DriveTree } from '../../scripts/fakeDrive/DriveTree.ts'
-import { fileResource } from '../../scripts/fakeDrive/fileResource.ts'
+import type { DriveNode, DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
+import { fileResource } from '../../scripts/emulators/fakeDrive/fileResource.ts'
 
 /**
  * The tree as the client shows it, without the way over HTTP. Folders in `locked` can't be listed, and

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { type FakeDrive, startFakeDrive } from '../../scripts/fakeDrive/startFakeDrive.ts'
+import { type FakeDrive, startFakeDrive } from '../../scripts/emulators/fakeDrive/startFakeDrive.ts'
 
 /** A fake Drive that ends with the test; the test fails where anything but reading was tried. */
 export async function startTestDrive(

@@ -17,7 +17,7 @@ import { type HoursLine, openingHours } from './source/openingHours.ts'
 import { parseYaml } from './source/parseYaml.ts'
 import { readSource } from './source/readSource.ts'
 
-/* Runs at build: the bundle gets the exported values alone (scripts/contentData.ts). */
+/* Runs at build: the bundle gets the exported values alone (scripts/build/contentData.ts). */
 
 const serviceSlugs = services.map(({ slug }) => slug)
 

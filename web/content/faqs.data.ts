@@ -9,7 +9,7 @@ import { list } from './source/fields.ts'
 import { parseYaml } from './source/parseYaml.ts'
 import { readSource } from './source/readSource.ts'
 
-/* Runs at build: the bundle gets the exported values alone (scripts/contentData.ts). */
+/* Runs at build: the bundle gets the exported values alone (scripts/build/contentData.ts). */
 
 const facts = {
   ...businessFacts,

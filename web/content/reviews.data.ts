@@ -6,7 +6,7 @@ import { parseYaml } from './source/parseYaml.ts'
 import { readSource } from './source/readSource.ts'
 import type { Review } from './types.ts'
 
-/* Runs at build: the bundle gets the exported values alone (scripts/contentData.ts). */
+/* Runs at build: the bundle gets the exported values alone (scripts/build/contentData.ts). */
 
 const slugs = services.map(({ slug }) => slug)
 const stars = z.enum(['1', '2', '3', '4', '5'], 'Write a whole number from 1 to 5.')

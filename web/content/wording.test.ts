@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleProjects } from '../../scripts/sampleProjects.ts'
+import { sampleProjects } from '../../scripts/start/sampleProjects.ts'
 import { articles } from './articles/index.ts'
 import { business, phones, place } from './business.ts'
 import { knownPhones } from './calledPhones.ts'

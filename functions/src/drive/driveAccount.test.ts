@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeAccount } from '../../../scripts/fakeDrive/startFakeDrive.ts'
+import { fakeAccount } from '../../../scripts/emulators/fakeDrive/startFakeDrive.ts'
 import { countOf, failureOf, startDriveWorld } from '../../../tests/support/driveWorld.ts'
 import { ownAccount, ownAddress } from './driveAccount.ts'
 

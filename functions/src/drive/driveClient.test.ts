@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { bytes } from '../../../scripts/fakeDrive/content.ts'
-import type { Fault } from '../../../scripts/fakeDrive/faults.ts'
+import { bytes } from '../../../scripts/emulators/fakeDrive/content.ts'
+import type { Fault } from '../../../scripts/emulators/fakeDrive/faults.ts'
 import { countOf, failureOf, startDriveWorld } from '../../../tests/support/driveWorld.ts'
 import type { DriveFile } from './driveTypes.ts'
 

@@ -3,8 +3,8 @@ import { type Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bytes, noise } from '../../../scripts/fakeDrive/content.ts'
-import type { Fault } from '../../../scripts/fakeDrive/faults.ts'
+import { bytes, noise } from '../../../scripts/emulators/fakeDrive/content.ts'
+import type { Fault } from '../../../scripts/emulators/fakeDrive/faults.ts'
 import {
   countOf,
   type DriveWorld,

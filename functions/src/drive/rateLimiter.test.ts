@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { random } from '../../../scripts/fakeDrive/random.ts'
+import { random } from '../../../scripts/emulators/fakeDrive/random.ts'
 import { virtualClock } from '../../../tests/support/virtualClock.ts'
 import { RateLimiter } from './rateLimiter.ts'
 

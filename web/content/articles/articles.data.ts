@@ -1,7 +1,7 @@
 import { readArticles } from '../source/readArticles.ts'
 import { pageSwatches } from '../swatches/pages.ts'
 
-/* Runs at build: the bundle gets the exported values alone (scripts/contentData.ts). */
+/* Runs at build: the bundle gets the exported values alone (scripts/build/contentData.ts). */
 
 const wordsPerMinute = 250
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Fault } from '../../../../scripts/fakeDrive/faults.ts'
+import type { Fault } from '../../../../scripts/emulators/fakeDrive/faults.ts'
 import { sampled } from '../../../../tests/support/sampled.ts'
 import {
   expectInSync,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { driveFolderKeys } from '../../../../domain/driveFolders.ts'
 import { photoLimits } from '../../../../domain/photoLimits.ts'
-import { bytes, noise } from '../../../../scripts/fakeDrive/content.ts'
-import { DriveTree } from '../../../../scripts/fakeDrive/DriveTree.ts'
+import { bytes, noise } from '../../../../scripts/emulators/fakeDrive/content.ts'
+import { DriveTree } from '../../../../scripts/emulators/fakeDrive/DriveTree.ts'
 import {
   expectInSync,
   libraryTree,

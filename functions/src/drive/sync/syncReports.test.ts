@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { driveFolderKeys } from '../../../../domain/driveFolders.ts'
 import { failuresOf } from '../../../../domain/syncRun.ts'
-import { fileResource } from '../../../../scripts/fakeDrive/fileResource.ts'
+import { fileResource } from '../../../../scripts/emulators/fakeDrive/fileResource.ts'
 import {
   expectInSync,
   libraryTree,

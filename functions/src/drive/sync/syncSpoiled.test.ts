@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bytes, picture } from '../../../../scripts/fakeDrive/content.ts'
+import { bytes, picture } from '../../../../scripts/emulators/fakeDrive/content.ts'
 import { SyncSimulation } from '../../../../tests/support/SyncSimulation.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 

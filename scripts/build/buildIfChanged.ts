@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { EmulatorPorts } from '../emulators/ports.ts'
+import { cacheDir, projectRoot } from '../shared/project.ts'
+import { buildFunctions } from './buildFunctions.ts'
+import { buildSite } from './buildSite.ts'
+
+/** Builds functions/lib unless its sources are as they were at the last build. */
+export function buildFunctionsIfChanged(): Promise<boolean> {
+  return buildIfChanged({
+    name: 'functions',
+    inputs: [
+      'functions/src/**/*',
+      'functions/package*.json',
+      'domain/**/*',
+      'scripts/build/buildFunctions.ts',
+    ],
+    output: join(projectRoot, 'functions/lib/index.js'),
+    key: '',
+    build: buildFunctions,
+  })
+}
+
+/** Builds the site for these emulators unless its sources are as they were at the last build. */
+export function buildSiteIfChanged(outDir: string, emulators: EmulatorPorts): Promise<boolean> {
+  return buildIfChanged({
+    name: 'site',
+    inputs: [
+      'web/**/*',
+      'domain/**/*',
+      'public/**/*',
+      'scripts/build/*.ts',
+      'package-lock.json',
+      'vite.config.ts',
+      'tsconfig.json',
+    ],
+    output: join(outDir, 'index.html'),
+    key: `${outDir} ${JSON.stringify(emulators)}`,
+    build: () => buildSite({ outDir, emulators }),
+  })
+}
+
+interface Build {
+  readonly name: string
+  /** Globs of files below the project's root. */
+  readonly inputs: readonly string[]
+  /** A file that the build writes. */
+  readonly output: string
+  /** Whatever else the result depends on. */
+  readonly key: string
+  readonly build: () => Promise<void>
+}
+
+/** Resolves to whether it had to build. */
+async function buildIfChanged({ name, inputs, output, key, build }: Build): Promise<boolean> {
+  const stamp = join(cacheDir, 'built', name)
+  const hash = createHash('sha256').update(key)
+  for (const file of globSync([...inputs], { cwd: projectRoot }).sort()) {
+    const path = join(projectRoot, file)
+    if (statSync(path).isFile()) hash.update(`${file}\n`).update(readFileSync(path))
+  }
+  const wanted = hash.digest('hex')
+  const built = existsSync(stamp) && existsSync(output) ? readFileSync(stamp, 'utf8') : null
+  if (built === wanted) return false
+  rmSync(stamp, { force: true })
+  await build()
+  mkdirSync(join(cacheDir, 'built'), { recursive: true })
+  writeFileSync(stamp, wanted)
+  return true
+}

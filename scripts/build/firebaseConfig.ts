@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { redirects } from '../../web/content/redirects.ts'
+import { projectRoot } from '../shared/project.ts'
+
+const headerSchema = z.object({ key: z.string(), value: z.string() })
+const ruleSchema = z.object({ source: z.string(), headers: z.array(headerSchema) })
+
+const configSchema = z.looseObject({
+  hosting: z.looseObject({
+    public: z.string(),
+    headers: z.array(ruleSchema),
+    redirects: z.array(z.looseObject({})),
+    rewrites: z.array(z.looseObject({ function: z.looseObject({}).optional() })),
+  }),
+  emulators: z.looseObject({}),
+})
+
+type FirebaseConfig = z.infer<typeof configSchema>
+export type HeaderRule = z.infer<typeof ruleSchema>
+
+const assets = '/assets/**'
+let written = 0
+
+/** firebase.json, with the redirects of the content. */
+export function readFirebaseConfig(): FirebaseConfig {
+  const file = join(projectRoot, 'firebase.json')
+  const config = configSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const moved = redirects.map(({ from, to }) => ({ source: from, destination: to, type: 301 }))
+  return {
+    ...config,
+    hosting: { ...config.hosting, redirects: [...config.hosting.redirects, ...moved] },
+  }
+}
+
+/**
+ * The header rules of firebase.json as a built site needs them. They name its files; they allow what
+ * stands in its documents; and where visits are counted they let Google's tag run on public pages.
+ * firebase.json itself lets no program in but the site's own.
+ * @param publicDir the built site; what is not built yet changes nothing
+ */
+export function headersFor(publicDir: string, { counted }: { counted: boolean }): HeaderRule[] {
+  const inline = readInline(publicDir)
+  return nameAssets(readFirebaseConfig().hosting.headers, publicDir).map(({ source, headers }) => ({
+    source,
+    headers: withPages.includes(source)
+      ? headers.map((header) => allow(header, inline, counted && source === '**'))
+      : headers,
+  }))
+}
+
+/** Where the host shows public pages: below /admin it is the 404 page. */
+const withPages = ['**', '/admin/**']
+
+/**
+ * The host says what a rule says of a missing file too, and a 404 kept for a year would outlive the
+ * file's return with an older release: so the rule for files names each one.
+ */
+function nameAssets(rules: readonly HeaderRule[], publicDir: string): HeaderRule[] {
+  const folder = join(publicDir, 'assets')
+  if (!existsSync(folder)) return [...rules]
+  const source = `/assets/@(${readdirSync(folder).sort().join('|')})`
+  return rules.map((rule) => (rule.source === assets ? { ...rule, source } : rule))
+}
+
+type Inline = { kind: string; hash: string }
+
+/** What stands in the documents: the rules of their first screens, and what sets the theme. */
+function readInline(publicDir: string): Inline[] {
+  const found = globSync('**/*.html', { cwd: publicDir }).flatMap((file) => [
+    ...readFileSync(join(publicDir, file), 'utf8').matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g),
+  ])
+  const texts = new Map(found.map(([, kind = '', text = '']) => [text, kind]))
+  return [...texts].map(([text, kind]) => ({
+    kind,
+    hash: createHash('sha256').update(text).digest('base64'),
+  }))
+}
+
+function allow(
+  { key, value }: HeaderRule['headers'][number],
+  inline: readonly Inline[],
+  counted: boolean,
+) {
+  if (key !== 'Content-Security-Policy') return { key, value }
+  const policy = inline.reduce(
+    (text, { kind, hash }) => text.replace(`${kind}-src 'self'`, `$& 'sha256-${hash}'`),
+    value,
+  )
+  return { key, value: counted ? allowTag(policy) : policy }
+}
+
+function allowTag(policy: string): string {
+  return policy
+    .replace('script-src ', `$&${analyticsSources.script} `)
+    .replace('connect-src ', `$&${analyticsSources.connect} `)
+}
+
+/** Where Google's tag comes from, and where it sends its events. */
+const analyticsSources = {
+  script: 'https://www.googletagmanager.com/gtag/js',
+  connect: 'https://*.google-analytics.com',
+} as const
+
+/**
+ * Writes a copy of firebase.json, for one run of the Firebase CLI.
+ * @returns its file, beside firebase.json because every path in it is relative to its own folder
+ */
+export function writeFirebaseConfig(config: FirebaseConfig): string {
+  written += 1
+  const file = join(projectRoot, `.firebase.${process.pid}-${written}.json`)
+  writeFileSync(file, JSON.stringify(config, null, 2))
+  return file
+}
+
+/** Removes the copies that killed processes left behind. */
+export function removeStaleConfigs(): void {
+  for (const name of readdirSync(projectRoot)) {
+    const match = /^\.firebase\.(\d+)-\d+\.json$/.exec(name)
+    if (match && !isAlive(Number(match[1]))) rmSync(join(projectRoot, name), { force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

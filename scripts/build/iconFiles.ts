@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { colors } from '../../web/content/colors.ts'
+import { icons } from '../../web/seo/webManifest.ts'
+
+/** A maskable icon's picture lies within four fifths of it. https://www.w3.org/TR/appmanifest/ */
+const safeShare = { any: 1, maskable: 0.7, apple: 0.84 } as const
+
+/** Draws the icons of the web manifest, of Apple's home screen and favicon.ico from icon.svg. */
+export async function writeIconFiles(outDir: string): Promise<void> {
+  const drawing = await readFile(join(import.meta.dirname, '../../web/public/icon.svg'))
+  for (const { file, size, purpose } of icons) {
+    const inner = Math.round(size * safeShare[purpose])
+    const margin = Math.floor((size - inner) / 2)
+    const sides = { top: margin, left: margin, right: size - inner - margin }
+    // The drawing is 64 units wide, which are pixels at 72 dots per inch.
+    const icon = sharp(drawing, { density: (72 * inner) / 64 })
+      .resize(inner, inner)
+      .extend({ ...sides, bottom: size - inner - margin, background: colors.day.paper })
+    // Only the plain icon keeps its own round corners: a phone cuts the others itself.
+    if (purpose !== 'any') icon.flatten({ background: colors.day.paper })
+    await icon.png().toFile(join(outDir, file))
+  }
+  const png = await sharp(drawing).resize(faviconSize, faviconSize).png().toBuffer()
+  await writeFile(join(outDir, 'favicon.ico'), Buffer.concat([icoHeader(png.length), png]))
+}
+
+const faviconSize = 32
+
+/** Describes one PNG. https://en.wikipedia.org/wiki/ICO_(file_format)#Icon_file_structure */
+function icoHeader(pngBytes: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // one picture
+  header.writeUInt8(faviconSize, 6)
+  header.writeUInt8(faviconSize, 7)
+  header.writeUInt16LE(1, 10) // color planes
+  header.writeUInt16LE(32, 12) // bits per pixel
+  header.writeUInt32LE(pngBytes, 14)
+  header.writeUInt32LE(header.length, 18)
+  return header
+}

@@ -1,0 +1,81 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import { business } from '../../web/content/business.ts'
+import { previewImagePath, previewImageSize } from '../../web/content/pageMetadata.ts'
+import { type Page, pages } from '../../web/content/pages.ts'
+import type { Swatch } from '../../web/content/swatches/Swatch.ts'
+import { textOn } from '../../web/content/swatches/textOn.ts'
+import { scenePath } from '../../web/sections/sceneSources.ts'
+import { cachedFile } from '../shared/cachedFile.ts'
+import { previewFont } from './previewFont.ts'
+import { sceneFile } from './sceneFiles.ts'
+
+const { width, height } = previewImageSize
+const margin = 80
+/** The picture, or the bare wall, fills the right part. */
+const wall = { left: 640, width: width - 640 } as const
+
+/** Every page's social preview: its title on its paint, its picture beside it. */
+export async function writePreviewImages(outDir: string): Promise<void> {
+  await mkdir(join(outDir, 'og'), { recursive: true })
+  const code = await readFile(import.meta.filename)
+  for (const page of pages) {
+    const [picture] = page.pictures
+    const scene = picture && (await sceneFile(scenePath(picture, 800)))
+    const { field, name } = page.swatch
+    const told = [page.metadata.title, business.name, field, textOn(field), name]
+    // A scene's file is named after its contents.
+    const sources = [code, JSON.stringify([...told, scene && basename(scene)])]
+    const preview = await cachedFile(sources, 'png', async (path) => {
+      const layers = scene ? [await layerOf(scene)] : []
+      await drawPreview(page, layers).toFile(path)
+    })
+    await copyFile(preview, join(outDir, previewImagePath(page.path)))
+  }
+}
+
+function drawPreview({ metadata, swatch }: Page, layers: readonly OverlayOptions[]) {
+  const title = metadata.title.replace(` | ${business.name}`, '')
+  const words = (text: string, size: number, top: number) =>
+    wordsOn(swatch, text, { size, left: margin, top, width: wall.left - 2 * margin })
+  return sharp({ create: { width, height, channels: 3, background: swatch.field } })
+    .composite([
+      ...layers,
+      words(title, 54, 150),
+      words(business.name, 32, 490),
+      words(swatch.name, 24, 545),
+    ])
+    .png({ palette: true })
+}
+
+/** The scene, cut to its part of the wall. */
+async function layerOf(scene: string): Promise<OverlayOptions> {
+  const size = { width: wall.width, height }
+  return { input: await sharp(scene).resize(size).toBuffer(), left: wall.left, top: 0 }
+}
+
+type Style = { size: number; left: number; top: number; width: number }
+
+/** Words in the bundled font, in lines as they fit. */
+function wordsOn(
+  { field }: Swatch,
+  words: string,
+  { size, left, top, width }: Style,
+): OverlayOptions {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return {
+    input: {
+      text: {
+        text: `<span foreground="${textOn(field)}">${escaped}</span>`,
+        font: `Open Sans Bold ${size}`,
+        fontfile: previewFont(),
+        width,
+        dpi: 72,
+        rgba: true,
+      },
+    },
+    left,
+    top,
+  }
+}

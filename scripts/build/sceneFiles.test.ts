@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Picture, scenes } from '../../web/content/scenes.ts'
+import { pageSwatches } from '../../web/content/swatches/pages.ts'
+import { scenePath } from '../../web/sections/sceneSources.ts'
+import { sceneFile, writeSceneFiles } from './sceneFiles.ts'
+
+const picture: Picture = { scene: 'living-room', swatch: pageSwatches.home }
+const address = scenePath(picture, 480)
+const middleOf = async (file: string | null) => {
+  const { dominant } = await sharp(file ?? '').stats()
+  const { width, height } = await sharp(file ?? '').metadata()
+  return { dominant, width, height }
+}
+
+test('a photograph of one’s own takes the place of a drawing, in its shape', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'photos-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const drawn = await middleOf(await sceneFile(address, folder))
+  const { width, height } = scenes[picture.scene]
+  expect(drawn).toMatchObject({ width: 480, height: Math.round((480 * height) / width) })
+  const red = { create: { width: 900, height: 900, channels: 3, background: '#c00000' } } as const
+  await sharp(red)
+    .jpeg()
+    .toFile(join(folder, `${picture.scene}.jpg`))
+  const photo = await middleOf(await sceneFile(address, folder))
+  expect(photo).toMatchObject({ width: drawn.width, height: drawn.height })
+  expect(photo.dominant.r).toBeGreaterThan(150)
+  expect(photo.dominant.g).toBeLessThan(60)
+})
+
+test('a photograph under a name that no page shows keeps the site from being built', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'photos-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'livingroom.JPG'), '')
+  const built = join(folder, '.built')
+  await expect(writeSceneFiles(built, folder)).rejects.toThrow(
+    /livingroom\.JPG is on no page.*living-room\.jpg/,
+  )
+})
+
+test('an address that no scene has is no file', async () => {
+  expect(await sceneFile(address.replace('living-room', 'attic'))).toBe(null)
+  expect(await sceneFile(address.replace('480', '481'))).toBe(null)
+  expect(await sceneFile('/scenes/living-room-480.webp')).toBe(null)
+})

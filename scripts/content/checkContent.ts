@@ -1,0 +1,35 @@
+import { findContentFaults } from './findContentFaults.ts'
+import { describeLeftover } from './findLeftovers.ts'
+
+/*
+ * `node scripts/content/checkContent.ts`, a part of `npm run check`: prints a sentence for each mistake in the
+ * content, and for each name left of the sample, which only a deploy refuses.
+ */
+
+const mistakes = await findContentFaults()
+// The rest loads all records, which needs files without mistakes.
+const faults = mistakes.length > 0 ? mistakes : await findFaultsOfRecords()
+for (const fault of faults) print('error', fault)
+if (faults.length > 0) process.exitCode = 1
+else {
+  const { findLeftoverNames } = await import('./findLeftoverNames.ts')
+  const { findPastProofs } = await import('./findPastProofs.ts')
+  for (const past of findPastProofs(new Date().toISOString().slice(0, 10))) print('warning', past)
+  for (const leftover of findLeftoverNames()) print('warning', `${describeLeftover(leftover)}.`)
+}
+
+/** In a workflow, GitHub shows the sentence at its line in the pull request. */
+function print(level: 'error' | 'warning', sentence: string): void {
+  const [, file, line] = /^(web\/content\/[^:\s]+):(\d+)/.exec(sentence) ?? []
+  if (process.env.GITHUB_ACTIONS && file) {
+    console.log(`::${level} file=${file},line=${line}::${sentence}`)
+  } else console.log(`${level === 'error' ? '✗' : '!'} ${sentence}`)
+}
+
+async function findFaultsOfRecords(): Promise<readonly string[]> {
+  const { findUnreadable } = await import('./findUnreadable.ts')
+  const { findPhotoFaults } = await import('./findPhotoFaults.ts')
+  const faults = [...findUnreadable(), ...findPhotoFaults()]
+  // The pages can't be put together without each of their chips.
+  return faults.length > 0 ? faults : (await import('./findPageFaults.ts')).findPageFaults()
+}

@@ -1,0 +1,121 @@
+import { matchesGlob } from 'node:path'
+import { origin } from '../../web/content/business.ts'
+import { type Page, pages } from '../../web/content/pages.ts'
+import { type Redirect, redirects } from '../../web/content/redirects.ts'
+
+/** A finished site, as files and as what the host makes of addresses. */
+export type BuiltSite = {
+  /** The HTML of a page, or null where there is no such file. */
+  readPage(path: string): string | null
+  hasFile(address: string): boolean
+  /** True for an address that the host hands to a function or to the private area. */
+  isRewritten(address: string): boolean
+}
+
+type Promised = Pick<Page, 'path'> & { metadata: Pick<Page['metadata'], 'title' | 'canonicalUrl'> }
+
+/** Tags that name addresses, in HTML that this project rendered, and the attributes that do. */
+const links = { tag: /<a\b[^>]*>/g, attribute: /\shref="([^"]*)"/g }
+const files = {
+  tag: /<(?:(?:img|source|script|link)\b|meta property="og:image")[^>]*>/g,
+  attribute: /\s(?:src|href|srcset|imagesrcset|content)="([^"]*)"/g,
+}
+
+/**
+ * What the content promises and the built site lacks: a page, a link's target, a picture. A sentence
+ * each; none where the site is whole.
+ */
+export function findBrokenPromises(
+  site: BuiltSite,
+  promised: readonly Promised[] = pages,
+  moved: readonly Redirect[] = redirects,
+): string[] {
+  const broken = new Set<string>()
+  for (const path of repeated(promised.map((page) => page.path))) {
+    broken.add(`Two pages have the address ${path}: one would hide the other.`)
+  }
+  const paths = new Set(promised.map((page) => page.path))
+  for (const { from, to } of moved) {
+    const file = 'web/content/redirects.ts'
+    // The host redirects before it looks for a page.
+    const hidden = promised.find(({ path }) => matchesGlob(path, from))
+    if (hidden)
+      broken.add(`${file} sends ${from} to ${to}, which would hide the page ${hidden.path}.`)
+    if (!from.startsWith('/')) broken.add(`${file}: "${from}" must begin with a slash.`)
+    if (!paths.has(to)) broken.add(`${file} sends ${from} to ${to}, which is no page.`)
+  }
+  const isThere = (address: string) =>
+    paths.has(address) || site.hasFile(address) || site.isRewritten(address)
+  for (const { path, metadata } of promised) {
+    const html = site.readPage(path)
+    if (html === null) {
+      broken.add(`The page ${path} was not built.`)
+      continue
+    }
+    if (!html.includes(`href="${metadata.canonicalUrl}"`) || !html.includes('<h1')) {
+      broken.add(`${path} was built without its content ("${metadata.title}").`)
+      continue
+    }
+    for (const link of valuesOf(html, links)) {
+      const wrong = findFault(link, html, site, paths)
+      if (wrong) broken.add(`${path} links to ${link}, ${wrong}.`)
+    }
+    for (const address of addresses(html, links)) {
+      if (!isThere(address)) broken.add(`${path} links to ${address}, which is no page.`)
+    }
+    for (const scene of repeated(scenesOn(html))) {
+      broken.add(`${path} shows ${scene} twice.`)
+    }
+    for (const address of addresses(html, files)) {
+      if (!isThere(address)) broken.add(`${path} shows ${address}, which was not built.`)
+    }
+  }
+  return [...broken]
+}
+
+/** What is wrong with the form or the anchor of a link; whether its page is there is judged elsewhere. */
+function findFault(
+  link: string,
+  html: string,
+  site: BuiltSite,
+  paths: ReadonlySet<string>,
+): string | null {
+  if (!/^(?:\/|#|https:|tel:|mailto:|sms:)/.test(link)) {
+    return 'which begins with neither a slash nor https:'
+  }
+  const [address = '', anchor] = link.replace(origin, '').split('#')
+  if (!anchor || (address !== '' && !paths.has(address))) return null
+  const target = address === '' ? html : site.readPage(address)
+  return target?.includes(`id="${anchor}"`) ? null : 'where no part of the page has that name'
+}
+
+/** The drawings or photographs that stand in a page, as often as they do. */
+function scenesOn(html: string): string[] {
+  return [...html.matchAll(/<img\b[^>]*\ssrc="\/scenes\/([a-z-]+?)-[0-9a-f]{6}-/g)].map(
+    ([, scene = '']) => scene,
+  )
+}
+
+function valuesOf(html: string, { tag, attribute }: typeof links): string[] {
+  return [...html.matchAll(tag)]
+    .flatMap(([found]) => [...found.matchAll(attribute)])
+    .map(([, value = '']) => value)
+}
+
+/** The site's own addresses in these tags, without search and anchor. */
+function addresses(html: string, those: typeof links): string[] {
+  return valuesOf(html, those)
+    .flatMap((value) => value.split(','))
+    .map(
+      (candidate) =>
+        candidate
+          .trim()
+          .replace(origin, '')
+          .split(/[\s?#]/)[0] ?? '',
+    )
+    .filter((address) => address.startsWith('/'))
+}
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
+}

@@ -1,0 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectRoot } from '../shared/project.ts'
+import { runVerb } from '../shared/runVerb.ts'
+import { generateRules } from './generateRules.ts'
+
+/** `npm run rules`: what `firestore.rules` says of fields, written from the schemas in domain/. */
+await runVerb(async () => {
+  const file = join(projectRoot, 'firestore.rules')
+  const rules = await readFile(file, 'utf8')
+  const generated = generateRules(rules)
+  if (generated !== rules) await writeFile(file, generated)
+  console.log(generated === rules ? 'firestore.rules is up to date' : 'firestore.rules written')
+  return 0
+})

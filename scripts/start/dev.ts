@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { region } from '../../domain/region.ts'
+import { buildFunctions, watchFunctions } from '../build/buildFunctions.ts'
+import { publicSources } from '../build/publicSources.ts'
+import { assertPortFree, assertPortsFree, defaultPorts } from '../emulators/ports.ts'
+import { timed } from '../shared/progress.ts'
+import { cacheDir, projectId, projectRoot } from '../shared/project.ts'
+import { runProcess } from '../shared/runProcess.ts'
+import { runVerb } from '../shared/runVerb.ts'
+import { startWithData } from './startWithData.ts'
+
+const vitePort = 5173
+const emulators = ['auth', 'firestore', 'storage', 'functions'] as const
+
+await runVerb(async (stop) => {
+  await assertPortFree(vitePort, 'the development server')
+  await assertPortsFree(defaultPorts(), emulators)
+  await timed('Functions built', buildFunctions)
+  const started = await startWithData({
+    only: emulators,
+    publicDir: join(cacheDir, 'start/site'),
+    stop,
+  })
+  await watchFunctions()
+  // A process of its own: Vite ends its process on SIGTERM, before the emulators have saved.
+  const vite = runProcess(
+    process.execPath,
+    [join(projectRoot, 'node_modules/vite/bin/vite.js'), '--port', `${vitePort}`, '--strictPort'],
+    {
+      timeoutMs: null,
+      onOutput: (text) => process.stdout.write(text),
+      env: {
+        VITE_EMULATORS: JSON.stringify(started.ports),
+        FUNCTIONS_EMULATOR: `http://127.0.0.1:${started.ports.functions}/${projectId}/${region}`,
+        ...publicSources(started.ports),
+      },
+    },
+  )
+  console.log(`\nReady: http://localhost:${vitePort}`)
+  console.log(`Admin: http://localhost:${vitePort}/auth  admin@example.com / painting-demo`)
+  const ended = await Promise.race([
+    vite.then(() => 'The development server'),
+    started.exited.then(() => 'The emulators'),
+  ])
+  if (stop.aborted) return 0
+  console.error(`${ended} ended unexpectedly; see above and .cache/start/emulators.log.`)
+  return 1
+})

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { buildFunctionsIfChanged, buildSiteIfChanged } from '../build/buildIfChanged.ts'
+import { assertPortsFree, defaultPorts, emulatorNames } from '../emulators/ports.ts'
+import { timed } from '../shared/progress.ts'
+import { cacheDir } from '../shared/project.ts'
+import { runVerb } from '../shared/runVerb.ts'
+import { deleteData, startWithData } from './startWithData.ts'
+
+const siteDir = join(cacheDir, 'start/site')
+
+await runVerb(async (stop) => {
+  const ports = defaultPorts()
+  await assertPortsFree(ports, emulatorNames)
+  if (process.argv.includes('--fresh')) deleteData()
+  // The emulators load the functions when they start, and allow the scripts and styles of this very site.
+  await timed('Functions built', buildFunctionsIfChanged)
+  await timed('Site built', () => buildSiteIfChanged(siteDir, ports))
+  const emulators = await startWithData({ only: emulatorNames, publicDir: siteDir, stop })
+  console.log(`\nReady: http://localhost:${ports.hosting}`)
+  console.log(`Admin: http://localhost:${ports.hosting}/auth  admin@example.com / painting-demo`)
+  console.log('Ctrl-C stops it; what you upload is kept until "npm start -- --fresh".')
+  const { asked } = await emulators.exited
+  if (asked) return 0
+  console.error('The emulators ended unexpectedly; see .cache/start/emulators.log.')
+  return 1
+})

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import manifest from '../../package.json' with { type: 'json' }
+import { assertReadable, hasData, recoverData } from '../emulators/emulatorData.ts'
+import { defaultPorts, type EmulatorName } from '../emulators/ports.ts'
+import { type Emulators, startEmulators } from '../emulators/startEmulators.ts'
+import { logTo } from '../shared/logTo.ts'
+import { timed } from '../shared/progress.ts'
+import { cacheDir, projectRoot } from '../shared/project.ts'
+import { presetFolders, startLocalDrive } from './localDrive.ts'
+import { seed } from './seed.ts'
+
+const folder = join(projectRoot, '.emulator-data')
+const dataDir = join(folder, 'saved')
+/** Names this version once the sample data is complete: an interrupted first start begins anew. */
+const marker = join(folder, 'seeded')
+
+/** Deletes everything that was uploaded or edited in the emulators. */
+export function deleteData(): void {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/**
+ * Starts the emulators on firebase.json's ports with the data of the last time; the first time, with
+ * the sample data. What they hold is saved when they stop.
+ * @throws CannotStart where an older version of this project wrote that data
+ */
+export async function startWithData(options: {
+  readonly only: readonly EmulatorName[]
+  readonly publicDir: string
+  readonly stop: AbortSignal
+}): Promise<Emulators> {
+  recoverData(dataDir)
+  const firstRun = !existsSync(marker) || !hasData(dataDir)
+  if (firstRun) deleteData()
+  else assertReadable(marker, manifest.version)
+  mkdirSync(folder, { recursive: true })
+  const log = logTo(join(cacheDir, 'start/emulators.log'))
+  const drive = await timed('Sample Google Drive started', startLocalDrive)
+  let isReady = false
+  const emulators = await timed('Emulators started', () =>
+    startEmulators({
+      ports: defaultPorts(),
+      dataDir,
+      publicDir: options.publicDir,
+      only: options.only,
+      driveUrl: drive.url,
+      signal: options.stop,
+      onProgress: (line) => console.log(line),
+      onLog: (line) => {
+        log(line)
+        if (isReady && worthShowing(line)) console.log(line)
+      },
+    }),
+  )
+  isReady = true
+  void emulators.exited.then(drive.close)
+  await presetFolders(emulators.ports)
+  if (firstRun) {
+    await timed('Sample data loaded', () =>
+      seed({ ports: emulators.ports, onProgress: (line) => console.log(`  ${line}`) }),
+    )
+    await emulators.save()
+    writeFileSync(marker, manifest.version)
+  }
+  return emulators
+}
+
+/** Said by firebase-tools, Node and Google's libraries about themselves; nothing to act on. */
+const chatter =
+  /Env variable override|Unexpected rules|MaxListenersExceeded|--trace-warnings|"severity":"INFO"/
+
+/** Warnings, errors, and what the functions themselves print (firebase-tools puts `>` before it). */
+function worthShowing(line: string): boolean {
+  return /^(⚠|>|Error|Not saved)/.test(line.trim()) && !chatter.test(line)
+}

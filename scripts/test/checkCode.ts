@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { seconds } from '../shared/progress.ts'
+import { cacheDir, projectRoot } from '../shared/project.ts'
+import { runProcess } from '../shared/runProcess.ts'
+import type { Tally } from './tally.ts'
+
+/** Folders with a tsconfig.json of their own. */
+export const typedFolders = ['.', 'web', 'web/admin', 'functions']
+
+const limitMs = 5 * 60_000
+
+/** Incremental. One checker: more of them would repeat much of the work. */
+const typeCheck = (folder: string) => [
+  'node_modules/typescript/bin/tsc',
+  ...['--pretty', '--checkers', '1', '--project', join(folder, 'tsconfig.json')],
+  ...[
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(cacheDir, 'types', folder, 'tsconfig.tsbuildinfo'),
+  ],
+]
+const checks = [
+  {
+    name: 'Content',
+    commands: [['scripts/content/checkContent.ts']],
+    cure: 'Types and lint follow once that is mended: they would say the same at length.',
+  },
+  {
+    name: 'Type check',
+    commands: typedFolders.map(typeCheck),
+  },
+  {
+    name: 'Lint',
+    commands: [['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
+    cure: 'Run "npx biome check --write .": it formats, and mends most of what else is told above.',
+  },
+] as const
+
+/** Content, then types and lint, each counted as one test; what they complain about is printed in full. */
+export async function checkCode(): Promise<Tally> {
+  const reasons: string[] = []
+  let passed = 0
+  for (const { name, commands, ...check } of checks) {
+    const startedAt = performance.now()
+    const complaints: string[] = []
+    let failed = false
+    for (const [script, ...args] of commands) {
+      const file = join(projectRoot, script)
+      const run = await runProcess(process.execPath, [file, ...args], { timeoutMs: limitMs })
+      if (run.code !== 0) failed = true
+      if (run.code !== 0 || name === 'Content') complaints.push(run.output)
+    }
+    console.log(`${failed ? '✗' : '✓'} ${name} (${seconds(startedAt)})`)
+    const told = complaints.join('\n').trimEnd()
+    if (told) console.log(told)
+    if (!failed) {
+      passed += 1
+      continue
+    }
+    if ('cure' in check) console.log(check.cure)
+    reasons.push(name)
+    // What it could not judge, such as a fault of its own, types may name.
+    if (name === 'Content' && /^(?:✗|::error)/.test(told)) break
+  }
+  return { passed, failed: reasons.length, reasons }
+}

@@ -1,0 +1,179 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import PQueue from 'p-queue'
+import { buildFunctions } from '../build/buildFunctions.ts'
+import {
+  type EmulatorPorts,
+  emulatorEnvironment,
+  freeEmulatorPorts,
+  freePorts,
+} from '../emulators/ports.ts'
+import { type Emulators, startEmulators } from '../emulators/startEmulators.ts'
+import { findProgram } from '../offline/findProgram.ts'
+import { CannotStart } from '../shared/CannotStart.ts'
+import { logTo } from '../shared/logTo.ts'
+import { timed } from '../shared/progress.ts'
+import { cacheDir, projectRoot } from '../shared/project.ts'
+import { endRunningProcesses, runProcess } from '../shared/runProcess.ts'
+import { type Tally, type TestRun, tallyRun } from './tally.ts'
+
+const limitMs = 60 * 60_000
+const linesOfLogShown = 60
+
+/** What one run of vitest has for itself. */
+interface Place extends TestRun {
+  readonly siteDir: string
+  readonly emulatorLog: string
+  readonly reportFile: string
+}
+
+/** The later ones find the pictures that the first has drawn. */
+const siteBuilds = new PQueue({ concurrency: 1 })
+/** Several starting at once take longer than one after the other. */
+const emulatorStarts = new PQueue({ concurrency: 1 })
+let preparing: Promise<unknown> | undefined
+
+/**
+ * Runs vitest, with emulators of its own if any part needs them. Several runs may go on side by side.
+ * @param vitestArgs file filters and options such as -t, handed on
+ */
+export async function runTests(
+  run: TestRun,
+  vitestArgs: readonly string[],
+  stop: AbortSignal,
+): Promise<Tally> {
+  const { parts, shard } = run
+  const name = [parts.at(-1), shard?.at(0)].filter(Boolean).join('-')
+  const folder = join(cacheDir, 'test', name)
+  rmSync(folder, { recursive: true, force: true })
+  const place = {
+    ...run,
+    siteDir: join(folder, 'site'),
+    emulatorLog: join(folder, 'emulators.log'),
+    reportFile: join(folder, 'vitest.json'),
+  }
+  const needsEmulators = parts.some((part) => part !== 'unit' && part !== 'component')
+  const running = needsEmulators ? await startTestEmulators(place, stop) : null
+  let died = false
+  void running?.emulators.exited.then(({ asked }) => {
+    if (asked) return
+    died = true
+    void endRunningProcesses()
+  })
+  const tally = await runVitest(place, vitestArgs, running)
+  await running?.emulators.stop()
+  if (running && tally.failed > 0) showLog(place.emulatorLog)
+  if (died) console.log('✗ the emulators ended unexpectedly')
+  return tally
+}
+
+async function buildSiteFor(siteDir: string, ports: EmulatorPorts): Promise<void> {
+  const script = join(import.meta.dirname, '../build/buildSiteFor.ts')
+  const args = [script, siteDir, JSON.stringify(ports)]
+  const { code, output } = await runProcess(process.execPath, args, { timeoutMs: limitMs })
+  if (code !== 0) throw new CannotStart(`The site could not be built:\n${output}`)
+}
+
+/** Where the functions look for Google Drive: a test that needs one starts its own there. */
+async function reserveDriveUrl(): Promise<string> {
+  const [port] = await freePorts(1)
+  return `http://127.0.0.1:${port}/`
+}
+
+interface Running {
+  readonly emulators: Emulators
+  readonly driveUrl: string
+}
+
+async function startTestEmulators(
+  { parts, siteDir, emulatorLog }: Place,
+  stop: AbortSignal,
+): Promise<Running> {
+  const ports = await freeEmulatorPorts()
+  const driveUrl = await reserveDriveUrl()
+  preparing ??= Promise.all([
+    timed('Functions built', buildFunctions),
+    findProgram('emulators', console.log),
+  ])
+  // Only the browsers' tests look at the site; its files are named to the Hosting emulator.
+  const looksAtSite = parts.some((part) => ['e2e', 'engines', 'deep'].includes(part))
+  await Promise.all([
+    preparing,
+    looksAtSite && siteBuilds.add(() => timed('Site built', () => buildSiteFor(siteDir, ports))),
+  ])
+  try {
+    const start = () =>
+      startEmulators({
+        ports,
+        dataDir: null,
+        publicDir: siteDir,
+        driveUrl,
+        brief: true,
+        signal: stop,
+        onLog: logTo(emulatorLog),
+        onProgress: (line) => console.log(line),
+      })
+    const emulators = await emulatorStarts.add(() => timed('Emulators started', start))
+    return { emulators, driveUrl }
+  } catch (error) {
+    showLog(emulatorLog)
+    throw error
+  }
+}
+
+async function runVitest(
+  { parts, shard, reportFile }: Place,
+  vitestArgs: readonly string[],
+  running: Running | null,
+): Promise<ReturnType<typeof tallyRun>> {
+  const needsChromium = parts.includes('component') || parts.includes('e2e')
+  const chromium = needsChromium ? await findProgram('chromium') : null
+  const { code, timedOut } = await runProcess(
+    process.execPath,
+    [
+      join(projectRoot, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...parts.flatMap((part) => ['--project', `${part}*`]),
+      ...(shard ? [`--shard=${shard}`] : []),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+      ...vitestArgs,
+    ],
+    {
+      timeoutMs: limitMs,
+      onOutput: (text) => process.stdout.write(text),
+      env: {
+        // Its output goes through a pipe; colors only where this process has them too.
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+        ...(chromium && { CHROMIUM: JSON.stringify(chromium) }),
+        ...(running && {
+          ...emulatorEnvironment(running.emulators.ports),
+          EMULATORS: JSON.stringify(running.emulators.ports),
+          DRIVE_ROOT_URL: running.driveUrl,
+        }),
+      },
+    },
+  )
+  if (timedOut) console.log(`✗ the tests were ended after ${limitMs / 60_000} minutes`)
+  return tallyRun({
+    report: existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : null,
+    exitCode: code,
+    required: vitestArgs.length === 0 ? parts : [],
+  })
+}
+
+function showLog(file: string): void {
+  if (!existsSync(file)) return
+  const lines = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !isPageRequest(line))
+  console.log(`\nThe end of ${file}:`)
+  console.log(lines.slice(-linesOfLogShown).join('\n'))
+}
+
+/** The Hosting emulator writes a line for each file of each page; they would drown all others. */
+function isPageRequest(line: string): boolean {
+  return /^i {2}hosting: .*"(GET|HEAD) /.test(line)
+}

@@ -1,0 +1,42 @@
+import { CannotStart } from '../shared/CannotStart.ts'
+import { runVerb } from '../shared/runVerb.ts'
+import { checkCode } from './checkCode.ts'
+import { runTests } from './runTests.ts'
+import {
+  add,
+  allTestParts,
+  nothing,
+  summary,
+  type Tally,
+  type TestRun,
+  wholeParts,
+  wholeRuns,
+} from './tally.ts'
+
+/**
+ * `node scripts/test/test.ts` runs everything: type check and lint, and beside them all tests in several runs.
+ * The first argument may name a part ("check", or one of `allTestParts`); the others go to vitest.
+ * The last line of the output is always `N passed, N failed`.
+ */
+await runVerb(async (stop) => {
+  const [first, ...rest] = process.argv.slice(2)
+  const part = allTestParts.find((name) => name === first)
+  const vitestArgs = part ? rest : process.argv.slice(2)
+  // What is chosen by files and options is one run: each of several would miss most of it.
+  const chosen = part ? [part] : vitestArgs.length > 0 ? wholeParts : null
+  const runs = first === 'check' ? [] : chosen ? [{ parts: chosen }] : wholeRuns
+  const checking = part ? nothing : checkCode()
+  const tally = (await Promise.all([checking, ...runs.map(attempt)])).reduce(add)
+  console.log(summary(tally))
+  return tally.failed === 0 ? 0 : 1
+
+  async function attempt(run: TestRun): Promise<Tally> {
+    try {
+      return await runTests(run, vitestArgs, stop)
+    } catch (error) {
+      const reason = error instanceof CannotStart ? error.message : String(error)
+      console.error(error instanceof CannotStart ? reason : error)
+      return { passed: 0, failed: 1, reasons: [reason] }
+    }
+  }
+})
