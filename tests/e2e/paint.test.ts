@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
+import { expect as expectPlain, test } from 'vitest'
 import { business } from '../../web/content/business.ts'
 import { paints } from '../../web/content/paints.ts'
+import { storageKeys } from '../../web/content/storageKeys.ts'
 import { textOn } from '../../web/content/swatches/textOn.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
@@ -35,6 +36,12 @@ test('a chosen paint is announced, kept for the visit, and sent with the request
       'href',
       new RegExp(encodeURIComponent(pine.name).replaceAll('%20', '\\+')),
     )
+
+  const stored = await page.evaluate(() => [
+    ...Object.keys(sessionStorage),
+    ...Object.keys(localStorage),
+  ])
+  for (const key of stored) expectPlain(Object.values(storageKeys)).toContain(key)
 
   await page.goto(city.route)
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(pine.field))

@@ -1,0 +1,40 @@
+import { test } from 'vitest'
+import { business } from '../../web/content/business.ts'
+import { estimateSheet, jobOf, roughPrice } from '../../web/content/jobs.ts'
+import { paints } from '../../web/content/paints.ts'
+import { desktop, openPage, phone } from '../support/browser.ts'
+import { city } from '../support/city.ts'
+import { expect } from '../support/expect.ts'
+
+const outside = jobOf('exterior-painting')
+const inside = jobOf('interior-painting')
+const { rows, ask } = estimateSheet
+
+test('the estimate sheet follows the color, the surface and the square feet, and is sent as words', async () => {
+  const { page } = await openPage(desktop)
+  await page.goto(city.route)
+  const sheet = page.locator('#estimate')
+  await expect(sheet).toContainText(outside.product)
+  await page.getByRole('radio', { name: paints.pine.name }).check()
+  await expect(sheet).toContainText(paints.pine.name)
+
+  await sheet.getByRole('combobox', { name: rows.surface }).selectOption('interior-painting')
+  await expect(sheet).toContainText(inside.product)
+  await expect(sheet).toContainText(inside.time)
+  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, null) ?? '–')
+  await sheet.getByRole('textbox', { name: rows.size }).fill('1,200')
+  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1200) ?? '–')
+
+  const words = `${inside.surface} in ${paints.pine.name}`.replaceAll(' ', '+')
+  const link = sheet.getByRole('link', { name: ask })
+  if (business.estimateParameter) await expect(link).toHaveAttribute('href', new RegExp(words))
+})
+
+test('without JavaScript the estimate sheet shows the page’s own paint', async () => {
+  const { page } = await openPage(phone, { javaScript: false })
+  await page.goto('/interior-painting')
+  const sheet = page.locator('#estimate')
+  await expect(sheet).toContainText(inside.product)
+  await expect(sheet.getByRole('textbox')).toBeHidden()
+  await expect(sheet.getByRole('link', { name: ask })).toBeVisible()
+})
