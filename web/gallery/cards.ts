@@ -76,8 +76,8 @@ export function cardsOf(document: unknown, titles = ''): readonly Card[] {
 
 /** Those whose title matches come first, without regard to case. */
 export function titled<P extends { title: string }>(projects: readonly P[], titles: string) {
-  const matches = ({ title }: P) => new RegExp(titles, 'i').test(title)
-  return [...projects.filter(matches), ...projects.filter((project) => !matches(project))]
+  const rank = ({ title }: P) => Number(new RegExp(titles, 'i').test(title))
+  return [...projects].sort((one, other) => rank(other) - rank(one))
 }
 
 /** A pair counts two. */

@@ -63,8 +63,8 @@ async function ask(ids: readonly string[]): Promise<unknown> {
   const answers: { found?: Found }[] = isEarly ? [{ found: answer }] : answer
   const found = names.flatMap((name) => answers.filter((one) => one.found?.name === name))
   const documents = found.flatMap((one) => one.found?.fields?.json?.stringValue ?? []).map(parse)
-  const [first = null, ...others] = documents
-  if (others.length === 0) return first
+  const [first = null] = documents
+  if (!first?.projects) return first
   return { ...first, projects: documents.flatMap(({ projects = [] }) => projects) }
 }
 

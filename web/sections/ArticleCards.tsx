@@ -1,8 +1,8 @@
 import { articleRoute, articles } from '../content/articles/index.ts'
 import classes from './ArticleCards.module.css'
 import { DateText } from './DateText.tsx'
+import { SceneImage } from './SceneImage.tsx'
 import { SiteLink } from './SiteLink.tsx'
-import { scenePath, sceneWidths } from './sceneSources.ts'
 
 /** @param first loads the first picture at once */
 export function ArticleCards({ first = false }: { first?: boolean }) {
@@ -10,16 +10,11 @@ export function ArticleCards({ first = false }: { first?: boolean }) {
     <ul className={classes.articles}>
       {articles.map(({ slug, title, excerpt, date, readTime, image, swatch }, index) => (
         <li key={slug}>
-          <img
+          <SceneImage
+            picture={{ scene: image, swatch }}
             className={classes.picture}
-            src={scenePath({ scene: image, swatch }, 480)}
-            srcSet={sceneWidths
-              .map((width) => `${scenePath({ scene: image, swatch }, width)} ${width}w`)
-              .join(', ')}
             sizes="(min-width: 48em) 30vw, 92vw"
-            alt=""
-            loading={first && index === 0 ? 'eager' : 'lazy'}
-            decoding="async"
+            first={first && index === 0}
           />
           <h3>
             <SiteLink href={articleRoute(slug)}>{title}</SiteLink>
