@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, matchesGlob } from 'node:path'
@@ -22,10 +23,6 @@ const types: Record<string, string> = {
 }
 const isText = /^text|json|svg/
 
-type Builder = Pick<typeof import('../scripts/build/buildSite.ts'), 'buildSite'>
-const builderSchema = z.object({
-  buildSite: z.custom<Builder['buildSite']>((value) => typeof value === 'function'),
-})
 const batchSchema = z.object({ documents: z.array(z.string()) })
 
 export type ServedSite = { origin: string; reads: () => number; close: () => void }
@@ -38,11 +35,13 @@ export type ServedSite = { origin: string; reads: () => number; close: () => voi
 export async function serveSite(checkout = projectRoot): Promise<ServedSite> {
   const [port = 0] = await freePorts(1)
   const folder = join(cacheDir, 'lab', checkout === projectRoot ? 'site' : 'before')
-  const { buildSite } = builderSchema.parse(
-    await import(join(checkout, 'scripts/build/buildSite.ts')),
-  )
   const emulators = { ...(await freeEmulatorPorts()), firestore: port, storage: port }
-  await buildSite({ outDir: folder, emulators })
+  const [script = ''] = globSync('scripts/{,build/}buildSite.ts', { cwd: checkout })
+  // A process of its own: Vite resolves paths from the working directory.
+  const build = `const { buildSite } = await import(${JSON.stringify(join(checkout, script))})
+    await buildSite(${JSON.stringify({ outDir: folder, emulators })})
+    process.exit()`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', build], { cwd: checkout })
   const files = new Map(readFiles(folder))
   const rules = headersFor(folder, { counted: false })
   let reads = 0
