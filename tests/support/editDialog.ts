@@ -80,8 +80,10 @@ async function chooseTarget(
   await select(dialog, names)
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   const form = page.getByRole('dialog', { name: /^Move / })
-  await form.getByRole('button', { name: 'Find' }).click()
-  await form.getByRole('textbox', { name: 'Find a project' }).fill(target.title.toLowerCase())
+  await form.getByRole('radio').nth(1).waitFor()
+  const find = form.getByRole('searchbox', { name: 'Find a project' })
+  // Only a long list has a search.
+  if (await find.isVisible()) await find.fill(target.title.toLowerCase())
   await form.getByRole('radio', { name: target.title }).click()
   return form
 }

@@ -91,21 +91,22 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
         }}
         readOnly={move.isPending}
       >
-        <Radio.Card value={newId} p="sm" radius={2}>
-          <Text fw={600}>New project</Text>
-        </Radio.Card>
-        {isNew && (
-          <TextInput
-            mt="xs"
-            size="md"
-            label="Project title"
-            maxLength={projectLimits.title.max}
-            readOnly={move.isPending}
-            value={title}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-          />
-        )}
-        <ProjectChoices projects={others} chosen={chosen} />
+        <ProjectChoices projects={others} chosen={chosen}>
+          <Radio.Card value={newId} p="sm" radius={2}>
+            <Text fw={600}>New project</Text>
+          </Radio.Card>
+          {isNew && (
+            <TextInput
+              mt="xs"
+              size="md"
+              label="Project title"
+              maxLength={projectLimits.title.max}
+              readOnly={move.isPending}
+              value={title}
+              onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+            />
+          )}
+        </ProjectChoices>
       </Radio.Group>
       {problem && (
         <Alert color="red" role="alert">
