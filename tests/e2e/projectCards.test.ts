@@ -7,7 +7,7 @@ import { storeProject } from '../support/projects.ts'
 
 const small = { ...phone, width: 360, height: 740 }
 
-test('a tap on the picture or the title of a project opens it', async () => {
+test('a press on the picture or the title of a project opens it', async () => {
   const { title } = await storeProject({ title: 'Tapped porch' }, [{}])
   const { page } = await openProjects(title, small)
   const card = page.getByRole('article', { name: title })
@@ -17,7 +17,7 @@ test('a tap on the picture or the title of a project opens it', async () => {
   const box = await card.boundingBox()
   if (!box || !heading) throw new Error('The card is not shown')
   for (const y of [box.y + 60, heading.y + 4]) {
-    await page.touchscreen.tap(box.x + 40, y)
+    await page.mouse.click(box.x + 40, y)
     await expect(dialog).toBeVisible()
     await page.goBack()
     await expect(dialog).toBeHidden()
