@@ -138,7 +138,10 @@ test('signing out as a former admin asks about pending photos and leaves none be
 test('signing out asks about pending photos and leaves no private data behind', async () => {
   const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
-  await page.getByLabel('Theme').selectOption('Dark')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await settings.getByLabel('Theme').selectOption('Dark')
+  await settings.getByRole('button', { name: 'Close' }).click()
   await chooseFor(page, 'Not for the next one', await uniqueJpegs(['waiting.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
   await expect.poll(async () => (await keptKeys(page)).length).toBe(2)

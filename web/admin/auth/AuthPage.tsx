@@ -139,6 +139,11 @@ function NotAdminYet({ user, mail }: NotAdminYetProps) {
             ? "This account is not an administrator's. Ask the owner to approve it, then check again."
             : `This email address is not verified yet. ${mailTexts[mailState]}`}
         </Text>
+        {again.isSuccess && (
+          <Text size="sm" mt="xs">
+            Checked at {new Date(again.submittedAt).toLocaleTimeString('en-US')}: not yet.
+          </Text>
+        )}
       </Alert>
       {mailState === 'error' && (
         <Text c="var(--error)" role="alert">
@@ -148,10 +153,6 @@ function NotAdminYet({ user, mail }: NotAdminYetProps) {
       <BusyButton busy={again.isPending} onClick={() => again.mutate()}>
         Check again
       </BusyButton>
-      <Text size="sm" role="status">
-        {again.isSuccess &&
-          `Checked at ${new Date(again.submittedAt).toLocaleTimeString('en-US')}: not yet.`}
-      </Text>
       {!user.emailVerified && (
         <BusyButton
           variant="default"

@@ -162,7 +162,7 @@ function PasswordReset({ email, onEmail, onBack }: PasswordResetProps) {
       <Stack>
         <AuthError error={reset.error} />
         {reset.isSuccess ? (
-          <Alert color="prairie" role="status" title="Check your email">
+          <Alert color="prairie" role="status" title="Check your inbox">
             If this address has an account, a link to choose a new password is on its way to it.
           </Alert>
         ) : (
