@@ -11,7 +11,7 @@ const { hero } = await loadCityPage(city.slug)
 const noPhotos = (page: Page) => page.getByText('No images found.')
 
 /** What brings published photos to life. */
-const program = '**/assets/islands-*.js'
+const program = '**/assets/Published-*.js'
 
 /** How often a page has been asked for: a missing file may be asked for twice by one page. */
 function countAsked(page: Page): () => number {
