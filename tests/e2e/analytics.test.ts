@@ -78,7 +78,7 @@ test('calls, requests, interest, forms and photos reach the data layer with thei
     ['generate_lead', here('Phone')],
     ['phone_call_click', here('Phone Number Click')],
     ['quote_request', here('Online Form')],
-    ['gallery_engagement', { ...here('image_0'), image_id: photo }],
+    ['gallery_engagement', { ...withPhoto('image_0'), image_id: photo }],
     ['generate_lead', withPhoto('Online Form')],
     ['form_submit', withPhoto('quote')],
     ['generate_lead', withPhoto('Online Form')],
