@@ -86,7 +86,7 @@ async function measure(count: number) {
       figures['last public'] = seconds()
       end()
     })
-  const options = { resumable: false, contentType: 'image/jpeg', validation: false }
+  const options = { resumable: false, contentType: 'image/png', validation: false }
   const save = ([path, bytes]: readonly [string, Buffer]) =>
     getStorage().bucket().file(path).save(bytes, options)
   await Promise.all(photos.map(save))
@@ -102,16 +102,16 @@ async function announce(projectId: string, count: number) {
     .set({ ...sampleProject, ...times })
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const [imageId, filename] = [randomUUID(), `photo-${index}.jpg`]
+      const [imageId, filename] = [randomUUID(), `photo-${index}.png`]
       const path = originalPath({ projectId, imageId, timestamp: Date.now(), filename })
-      // Others for each photo: the same photo in a project is shown once.
+      // Lossless, so that each differs: the same photo in a project is shown once.
       const background = { r: index % 256, g: Math.floor(index / 256), b: Date.now() % 256 }
       const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } })
       const image = { ...sampleImage, project_id: projectId, storage_path: path, filename }
       await getFirestore()
         .doc(`project_images/${imageId}`)
         .set({ ...image, ...times })
-      return [path, await picture.jpeg().toBuffer()] as const
+      return [path, await picture.png().toBuffer()] as const
     }),
   )
 }
