@@ -21,10 +21,10 @@ function watchStatements(): void {
   const stated: string[] = []
   window.stated = stated
   const look = () => {
-    const [text] =
-      /\d+ projects?|No projects \w+|Upload photos to begin/.exec(
-        document.body?.textContent ?? '',
-      ) ?? []
+    // The whole body's text would run a filter's count into the list's.
+    const text =
+      document.querySelector('search [role=status]')?.textContent ||
+      /No projects \w+|Upload photos to begin/.exec(document.body?.textContent ?? '')?.[0]
     if (text && stated.at(-1) !== text) stated.push(text)
   }
   new MutationObserver(look).observe(document, {
