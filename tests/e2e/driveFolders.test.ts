@@ -70,7 +70,8 @@ test('folders chosen by a revoked admin show a warning until they are saved agai
   await expectSaved(page)
   await expect(warning).toHaveCount(0)
   await sync.click()
-  await expect(runOn(page).getByRole('heading', { name: 'Up to date' })).toBeVisible()
+  await runOn(page).getByRole('button', { name: 'Apply This Plan' }).click()
+  await expect(runOn(page).getByRole('heading', { name: 'Done', exact: true })).toBeVisible()
 })
 
 test('a wrong folder is announced, and the first one is focused', async () => {
