@@ -2,6 +2,7 @@ import { test } from 'vitest'
 import { estimateUrlAbout } from '../../web/content/actions.ts'
 import { createAccount } from '../support/accounts.ts'
 import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { openDetails } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -80,7 +81,9 @@ test('a visitor sees the owner’s uploaded photos and asks for an estimate, unt
   await expect(photos.first()).toBeFocused()
 
   await card.getByRole('button', { name: 'Edit Journey of a photo' }).click()
-  await page.getByRole('switch', { name: 'Show on the website Journey of a photo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  await openDetails(dialog)
+  await dialog.getByRole('switch', { name: 'Show on the website Journey of a photo' }).click()
   await expect
     .poll(async () => {
       await visitor.page.reload()
