@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { altTextLimit } from '../../../domain/image.ts'
 import { sanitizeText } from '../../../domain/text.ts'
 import type { Photo } from './photos.ts'
-import { saveFields, saving, useWrite } from './useWrite.ts'
+import { saveFields } from './saveFields.ts'
+import { saving, useWrite } from './useWrite.ts'
 
 /** Typed texts that the server hasn't stored yet, by photo id. */
 const draftsSchema = z.record(z.string(), z.string()).catch({})

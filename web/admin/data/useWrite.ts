@@ -1,6 +1,4 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { doc, serverTimestamp, writeBatch } from 'firebase/firestore'
-import { firestore } from '../../firebase/client.ts'
 
 /** Key of every write the server hasn't confirmed: leaving the page or signing out asks first. */
 export const saving = ['save'] as const
@@ -21,21 +19,3 @@ export function useWrite<Input, Result>(
     },
   })
 }
-
-export type Change<Fields> = { id: string; fields: Partial<Fields> }
-
-/**
- * Writes fields of documents, all or none. Lists show them at once; offline, the write waits for a
- * connection as long as the page is open.
- * @throws if the server refuses; lists then show what is stored again
- */
-export const saveFields =
-  (collection: 'projects' | 'project_images') =>
-  async (changes: readonly Change<object>[]): Promise<void> => {
-    if (changes.length === 0) return
-    const batch = writeBatch(firestore)
-    for (const { id, fields } of changes) {
-      batch.update(doc(firestore, collection, id), { ...fields, updated_at: serverTimestamp() })
-    }
-    await batch.commit()
-  }

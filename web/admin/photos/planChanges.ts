@@ -1,7 +1,7 @@
 import { type Image, maxSortOrder } from '../../../domain/image.ts'
 import type { PairChange } from '../data/pairs.ts'
 import type { Photo } from '../data/photos.ts'
-import type { Change } from '../data/useWrite.ts'
+import type { Change } from '../data/saveFields.ts'
 
 export type PhotoFields = Pick<Image, 'is_featured' | 'sort_order' | 'hidden'>
 type PhotoChange = Change<PhotoFields>
