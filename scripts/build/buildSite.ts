@@ -33,8 +33,10 @@ const shared =
   /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/]measurementId\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** Stays with the few templates that need it. */
 const ofFew =
-  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|jobs|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody|FourStates)|routes[\\/]NotFoundPage)\b/
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody|FourStates)|routes[\\/]NotFoundPage)\b/
 const scenes = /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|Sections))\./
+/** One request on service and city pages. */
+const estimates = /[\\/](?:content[\\/]jobs|sections[\\/](?:WallEstimate|HeroFacts))\./
 const isShared = (file: string) => shared.test(file) && !ofFew.test(file) && !scenes.test(file)
 /** Shows published photos; the lightbox is a chunk of its own. */
 const photos =
@@ -52,6 +54,7 @@ const publicBundle = {
         { name: 'framework', test: foreign, tags: initial },
         { name: 'site', test: isShared, minShareCount: 2 },
         { name: 'scenes', test: scenes },
+        { name: 'estimates', test: estimates },
         { name: 'photos', test: photos },
       ],
     },
