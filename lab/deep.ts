@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { runProcess } from '../scripts/shared/runProcess.ts'
-import { runVerb } from '../scripts/shared/runVerb.ts'
+import { runProcess } from '../scripts/lib/runProcess.ts'
+import { runVerb } from '../scripts/lib/runVerb.ts'
 
 /** A name, the arguments for Node, and how many times as many cases the tests try. */
 type Proof = readonly [name: string, command: readonly string[], deepRuns?: number]

@@ -6,7 +6,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { emulatorEnvironment, freeEmulatorPorts } from '../scripts/emulators/ports.ts'
 import { startEmulators } from '../scripts/emulators/startEmulators.ts'
-import { cacheDir, projectId } from '../scripts/shared/project.ts'
+import { cacheDir, projectId } from '../scripts/lib/project.ts'
 
 /*
  * `npm run lab -- drive [photos]`: the first sync of a Drive library in 100 folders, and a second one

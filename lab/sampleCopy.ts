@@ -1,5 +1,5 @@
 import { type PublishedPhoto, publishedIds } from '../domain/published.ts'
-import { projectId } from '../scripts/shared/project.ts'
+import { projectId } from '../scripts/lib/project.ts'
 import { pages } from '../web/content/pages.ts'
 import { altOf, type Picture, scenes } from '../web/content/scenes.ts'
 import { pictureName, scenePath, sceneWidths } from '../web/sections/sceneSources.ts'

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { headersFor } from '../scripts/build/firebaseConfig.ts'
 import { freeEmulatorPorts, freePorts } from '../scripts/emulators/ports.ts'
 import { allowEmulators } from '../scripts/emulators/writeConfig.ts'
-import { cacheDir, projectRoot } from '../scripts/shared/project.ts'
+import { cacheDir, projectRoot } from '../scripts/lib/project.ts'
 import { documentNamed, nameInPath, sceneOfVariant } from './sampleCopy.ts'
 
 const types: Record<string, string> = {

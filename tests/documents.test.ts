@@ -4,7 +4,7 @@ import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { loaded } from '../scripts/build/buildFunctions.ts'
-import { runProcess } from '../scripts/shared/runProcess.ts'
+import { runProcess } from '../scripts/lib/runProcess.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

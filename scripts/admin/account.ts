@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { App } from 'firebase-admin/app'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { normalizeEmail } from '../../domain/roles.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 
 /** Milliseconds. The function takes two seconds, or twenty with a cold start. */
 const patience = 60_000

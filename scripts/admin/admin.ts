@@ -4,9 +4,9 @@ import { type App, type AppOptions, applicationDefault, initializeApp } from 'fi
 import { z } from 'zod'
 import { googleApi } from '../deploy/googleApi.ts'
 import { defaultPorts, emulatorEnvironment, isPortInUse } from '../emulators/ports.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
-import { projectId } from '../shared/project.ts'
-import { runVerb } from '../shared/runVerb.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
+import { projectId } from '../lib/project.ts'
+import { runVerb } from '../lib/runVerb.ts'
 import { accountCommands, runHarden, runList, takesId } from './accountCommands.ts'
 import { type GoogleProject, runAlarms } from './alarms.ts'
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { driveAlarm } from '../../functions/src/drive/driveAlarm.ts'
 import type { GoogleApi } from '../deploy/googleApi.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 
 /** A project and Google's API as the person who runs the command. */
 export type GoogleProject = { id: string; api: GoogleApi }

@@ -12,7 +12,7 @@ import {
 } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { withRetries } from '../../functions/src/storageBucket.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 import { isOurObject, type StoredDocument, type StoredObject } from './backupFormat.ts'
 
 /**

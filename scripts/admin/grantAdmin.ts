@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { normalizeEmail } from '../../domain/roles.ts'
 import { writeGrant } from '../../functions/src/roles/rolePorts.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 import { findAccount, waitForClaim } from './account.ts'
 import { createInvited, isInvited, readGranted } from './inviteAccount.ts'
 

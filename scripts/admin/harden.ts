@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { passwordLength } from '../../domain/roles.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 import { describeNobody, describePerson, type Person, peopleKnownAs, readPeople } from './people.ts'
 
 /**

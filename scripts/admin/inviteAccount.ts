@@ -3,7 +3,7 @@ import type { App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { type DocumentSnapshot, FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { normalizeEmail, userRoleSchema } from '../../domain/roles.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 import { findAccount } from './account.ts'
 
 /**

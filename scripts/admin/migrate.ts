@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { imageSchema } from '../../domain/image.ts'
 import { documentVersion, projectSchema } from '../../domain/project.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 
 /** Collections with versioned documents. */
 const migrated: Readonly<Record<string, z.ZodObject>> = {

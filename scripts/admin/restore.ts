@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 import {
   isMadeAnew,
   neverRestoredAs,

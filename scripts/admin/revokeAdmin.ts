@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { rolePorts } from '../../functions/src/roles/rolePorts.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 import { waitForClaim } from './account.ts'
 import { forbidSignUp } from './allowSignUp.ts'
 import { describeNobody, type Person, peopleKnownAs, readPeople } from './people.ts'

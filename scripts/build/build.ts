@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { runVerb } from '../shared/runVerb.ts'
+import { runVerb } from '../lib/runVerb.ts'
 import { buildFunctions } from './buildFunctions.ts'
 import { buildSite } from './buildSite.ts'
 import { deployedSite, serverDirOf } from './serverDir.ts'

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { EmulatorPorts } from '../emulators/ports.ts'
-import { cacheDir, projectRoot } from '../shared/project.ts'
+import { cacheDir, projectRoot } from '../lib/project.ts'
 import { buildFunctions } from './buildFunctions.ts'
 import { buildSite } from './buildSite.ts'
 

@@ -15,7 +15,7 @@ import { type BuiltSite, findBrokenPromises } from '../content/findBrokenPromise
 import { findLeftoversOnPages } from '../content/findLeftoverNames.ts'
 import { describeLeftover } from '../content/findLeftovers.ts'
 import type { EmulatorPorts } from '../emulators/ports.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 import { firstScreenStyles } from './firstScreenStyles.ts'
 import { writeFrontFiles } from './frontFiles.ts'
 import { writeIconFiles } from './iconFiles.ts'

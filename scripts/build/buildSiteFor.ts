@@ -1,5 +1,5 @@
 import { emulatorPortsSchema } from '../emulators/ports.ts'
-import { runVerb } from '../shared/runVerb.ts'
+import { runVerb } from '../lib/runVerb.ts'
 import { buildSite } from './buildSite.ts'
 
 /**

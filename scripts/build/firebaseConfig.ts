@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { z } from 'zod'
 import { redirects } from '../../web/content/redirects.ts'
-import { projectRoot } from '../shared/project.ts'
+import { projectRoot } from '../lib/project.ts'
 
 const headerSchema = z.object({ key: z.string(), value: z.string() })
 const ruleSchema = z.object({ source: z.string(), headers: z.array(headerSchema) })

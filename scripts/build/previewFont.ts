@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import { cacheDir } from '../shared/project.ts'
+import { cacheDir } from '../lib/project.ts'
 
 const block = 512
 const name = 'OpenSans-Bold.ttf'

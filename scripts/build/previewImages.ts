@@ -7,7 +7,7 @@ import { type Page, pages } from '../../web/content/pages.ts'
 import type { Swatch } from '../../web/content/swatches/Swatch.ts'
 import { textOn } from '../../web/content/swatches/textOn.ts'
 import { scenePath } from '../../web/sections/sceneSources.ts'
-import { cachedFile } from '../shared/cachedFile.ts'
+import { cachedFile } from '../lib/cachedFile.ts'
 import { previewFont } from './previewFont.ts'
 import { sceneFile } from './sceneFiles.ts'
 

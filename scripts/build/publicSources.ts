@@ -1,5 +1,5 @@
 import type { EmulatorPorts } from '../emulators/ports.ts'
-import { projectId } from '../shared/project.ts'
+import { projectId } from '../lib/project.ts'
 import { readConfiguration } from './readConfiguration.ts'
 
 /**

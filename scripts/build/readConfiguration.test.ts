@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { CannotStart } from '../shared/CannotStart.ts'
-import { projectRoot } from '../shared/project.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
+import { projectRoot } from '../lib/project.ts'
 import { readConfiguration } from './readConfiguration.ts'
 
 // Vitest reads the .env.local of whoever is about to deploy, and the environment wins over a file.

@@ -1,7 +1,7 @@
 import { loadEnv } from 'vite'
 import { type Configuration, parseConfiguration } from '../../web/firebase/configuration.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
-import { projectRoot } from '../shared/project.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
+import { projectRoot } from '../lib/project.ts'
 
 /**
  * The web app's configuration, from the environment or from `.env.local` in `folder`.

@@ -6,8 +6,8 @@ import { pages } from '../../web/content/pages.ts'
 import { type PaintedPicture, type SceneSlug, scenes } from '../../web/content/scenes.ts'
 import { scenePath, sceneWidths } from '../../web/sections/sceneSources.ts'
 import { findPhotoFaults, ownPhotos } from '../content/findPhotoFaults.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
-import { cachedFile } from '../shared/cachedFile.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
+import { cachedFile } from '../lib/cachedFile.ts'
 import { type Coat, cutOutWall, paintScene, renderScene } from './paintScene.ts'
 
 const slugs = Object.keys(scenes).filter((slug): slug is SceneSlug => slug in scenes)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectRoot } from '../shared/project.ts'
+import { projectRoot } from '../lib/project.ts'
 
 /** The site that is deployed. */
 export const deployedSite = join(projectRoot, 'dist')

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '../shared/project.ts'
+import { projectRoot } from '../lib/project.ts'
 
 /** Lists of the packages in each bundle, as Vite writes them. */
 export const licenseLists = { site: 'licenses-site.md', admin: 'licenses-admin.md' } as const

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cities } from '../../web/content/cities/index.ts'
 import { isSample } from '../../web/content/isSample.ts'
-import { cacheDir, projectRoot } from '../shared/project.ts'
+import { cacheDir, projectRoot } from '../lib/project.ts'
 
 let root: string
 let content: string

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { projectRoot } from '../shared/project.ts'
+import { projectRoot } from '../lib/project.ts'
 import { sampleNames } from './sampleNames.ts'
 
 /** Kinds of records: the folder, the export of each file, and files that are no such record. */

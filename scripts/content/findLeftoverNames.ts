@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../shared/project.ts'
+import { projectRoot } from '../lib/project.ts'
 import { contentNames, type Names } from './contentNames.ts'
 import { findLeftovers, type Leftover, type Source } from './findLeftovers.ts'
 import { sampleNames } from './sampleNames.ts'

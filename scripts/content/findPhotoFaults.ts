@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDrawn, scenes } from '../../web/content/scenes.ts'
-import { projectRoot } from '../shared/project.ts'
+import { projectRoot } from '../lib/project.ts'
 
 /** The folder of photos that replace drawings. */
 export const ownPhotos = join(projectRoot, 'web/content/photos')

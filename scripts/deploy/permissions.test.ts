@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../shared/project.ts'
+import { projectRoot } from '../lib/project.ts'
 import { allRoles, deployRoles, walkedVersion } from './permissions.ts'
 
 const firebaseTools = join(projectRoot, 'node_modules/firebase-tools')

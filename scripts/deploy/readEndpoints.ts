@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { CannotStart } from '../shared/CannotStart.ts'
-import { projectRoot } from '../shared/project.ts'
-import { runProcess } from '../shared/runProcess.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
+import { projectRoot } from '../lib/project.ts'
+import { runProcess } from '../lib/runProcess.ts'
 
 export const endpointSchema = z.looseObject({
   /** FUNCTION_TARGET of its process. */

@@ -6,7 +6,7 @@ import { claimedRating } from '../../web/content/claimedRating.ts'
 import { reviews } from '../../web/content/reviews.ts'
 import { parseConfiguration } from '../../web/firebase/configuration.ts'
 import { findLeftoverNames } from '../content/findLeftoverNames.ts'
-import { projectRoot } from '../shared/project.ts'
+import { projectRoot } from '../lib/project.ts'
 import type { DeployFacts } from './facts.ts'
 import { findSamples } from './findSamples.ts'
 

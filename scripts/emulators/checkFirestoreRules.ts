@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { CannotStart } from '../shared/CannotStart.ts'
-import { projectId, projectRoot } from '../shared/project.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
+import { projectId, projectRoot } from '../lib/project.ts'
 
 const issuesSchema = z.object({
   issues: z

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { CannotStart } from '../shared/CannotStart.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 
 /** firebase-tools writes this file last: an export that has it is complete. */
 const metadataFile = 'firebase-export-metadata.json'

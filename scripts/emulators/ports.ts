@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { z } from 'zod'
-import { CannotStart } from '../shared/CannotStart.ts'
-import { projectId, projectRoot } from '../shared/project.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
+import { projectId, projectRoot } from '../lib/project.ts'
 
 export const emulatorNames = ['auth', 'firestore', 'storage', 'functions', 'hosting'] as const
 

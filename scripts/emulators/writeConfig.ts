@@ -6,7 +6,7 @@ import {
   readFirebaseConfig,
   writeFirebaseConfig,
 } from '../build/firebaseConfig.ts'
-import { projectRoot } from '../shared/project.ts'
+import { projectRoot } from '../lib/project.ts'
 import { type EmulatorPorts, emulatorNames, freePorts } from './ports.ts'
 
 const host = '127.0.0.1'

@@ -3,9 +3,9 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium as playwright } from 'playwright'
 import { z } from 'zod'
-import { CannotStart } from '../shared/CannotStart.ts'
-import { cacheDir, projectRoot } from '../shared/project.ts'
-import { runProcess } from '../shared/runProcess.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
+import { cacheDir, projectRoot } from '../lib/project.ts'
+import { runProcess } from '../lib/runProcess.ts'
 import { attemptRarely, canReach } from './attemptRarely.ts'
 
 /** Can be handed to Playwright's `chromium.launch` as it is. */

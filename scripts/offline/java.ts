@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { CannotStart } from '../shared/CannotStart.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 
 /** firebase-tools 15 refuses an older one. */
 const oldestJava = 21

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '../shared/project.ts'
-import { runVerb } from '../shared/runVerb.ts'
+import { projectRoot } from '../lib/project.ts'
+import { runVerb } from '../lib/runVerb.ts'
 import { generateRules } from './generateRules.ts'
 
 /** `npm run rules`: what `firestore.rules` says of fields, written from the schemas in domain/. */

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { pageSwatches } from '../../web/content/swatches/pages.ts'
 import { scenePath } from '../../web/sections/sceneSources.ts'
 import { defaultPorts } from '../emulators/ports.ts'
-import { projectRoot } from '../shared/project.ts'
-import { runProcess } from '../shared/runProcess.ts'
+import { projectRoot } from '../lib/project.ts'
+import { runProcess } from '../lib/runProcess.ts'
 
 test('npm run dev names a taken port before it builds anything', async () => {
   const listener = createServer()

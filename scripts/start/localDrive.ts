@@ -4,7 +4,7 @@ import type { DriveSettings } from '../../domain/driveFolders.ts'
 import { sampleFolders, sampleTree } from '../emulators/fakeDrive/sampleTree.ts'
 import { type FakeDrive, startFakeDrive } from '../emulators/fakeDrive/startFakeDrive.ts'
 import { type EmulatorPorts, emulatorEnvironment } from '../emulators/ports.ts'
-import { projectId } from '../shared/project.ts'
+import { projectId } from '../lib/project.ts'
 
 /** The Google Drive of these emulators: sample folders, as the owner might keep them. */
 export async function startLocalDrive(): Promise<FakeDrive> {

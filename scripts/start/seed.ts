@@ -11,8 +11,8 @@ import { altOf } from '../../web/content/scenes.ts'
 import { createAdmin } from '../admin/createAdmin.ts'
 import { scenePhoto } from '../build/sceneFiles.ts'
 import { type EmulatorPorts, emulatorEnvironment } from '../emulators/ports.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
-import { projectId } from '../shared/project.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
+import { projectId } from '../lib/project.ts'
 import { type SampleProject, sampleProjects } from './sampleProjects.ts'
 
 /** The sample data's administrator, who exists in the emulators only. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { buildFunctionsIfChanged, buildSiteIfChanged } from '../build/buildIfChanged.ts'
 import { assertPortsFree, defaultPorts, emulatorNames } from '../emulators/ports.ts'
-import { timed } from '../shared/progress.ts'
-import { cacheDir } from '../shared/project.ts'
-import { runVerb } from '../shared/runVerb.ts'
+import { timed } from '../lib/progress.ts'
+import { cacheDir } from '../lib/project.ts'
+import { runVerb } from '../lib/runVerb.ts'
 import { deleteData, startWithData } from './startWithData.ts'
 
 const siteDir = join(cacheDir, 'start/site')

@@ -4,9 +4,9 @@ import manifest from '../../package.json' with { type: 'json' }
 import { assertReadable, hasData, recoverData } from '../emulators/emulatorData.ts'
 import { defaultPorts, type EmulatorName } from '../emulators/ports.ts'
 import { type Emulators, startEmulators } from '../emulators/startEmulators.ts'
-import { logTo } from '../shared/logTo.ts'
-import { timed } from '../shared/progress.ts'
-import { cacheDir, projectRoot } from '../shared/project.ts'
+import { logTo } from '../lib/logTo.ts'
+import { timed } from '../lib/progress.ts'
+import { cacheDir, projectRoot } from '../lib/project.ts'
 import { presetFolders, startLocalDrive } from './localDrive.ts'
 import { seed } from './seed.ts'
 

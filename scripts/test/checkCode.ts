@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { seconds } from '../shared/progress.ts'
-import { cacheDir, projectRoot } from '../shared/project.ts'
-import { runProcess } from '../shared/runProcess.ts'
+import { seconds } from '../lib/progress.ts'
+import { cacheDir, projectRoot } from '../lib/project.ts'
+import { runProcess } from '../lib/runProcess.ts'
 import type { Tally } from './tally.ts'
 
 /** Folders with a tsconfig.json of their own. */

@@ -9,12 +9,12 @@ import {
   freePorts,
 } from '../emulators/ports.ts'
 import { type Emulators, startEmulators } from '../emulators/startEmulators.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
+import { logTo } from '../lib/logTo.ts'
+import { timed } from '../lib/progress.ts'
+import { cacheDir, projectRoot } from '../lib/project.ts'
+import { endRunningProcesses, runProcess } from '../lib/runProcess.ts'
 import { findProgram } from '../offline/findProgram.ts'
-import { CannotStart } from '../shared/CannotStart.ts'
-import { logTo } from '../shared/logTo.ts'
-import { timed } from '../shared/progress.ts'
-import { cacheDir, projectRoot } from '../shared/project.ts'
-import { endRunningProcesses, runProcess } from '../shared/runProcess.ts'
 import { type Tally, type TestRun, tallyRun } from './tally.ts'
 
 const limitMs = 60 * 60_000

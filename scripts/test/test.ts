@@ -1,5 +1,5 @@
-import { CannotStart } from '../shared/CannotStart.ts'
-import { runVerb } from '../shared/runVerb.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
+import { runVerb } from '../lib/runVerb.ts'
 import { checkCode } from './checkCode.ts'
 import { runTests } from './runTests.ts'
 import {

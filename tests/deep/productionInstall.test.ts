@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, readEndpoints } from '../../scripts/deploy/readEndpoints.ts'
-import { projectId, projectRoot } from '../../scripts/shared/project.ts'
-import { runProcess } from '../../scripts/shared/runProcess.ts'
+import { projectId, projectRoot } from '../../scripts/lib/project.ts'
+import { runProcess } from '../../scripts/lib/runProcess.ts'
 import { startTarget } from '../support/startTarget.ts'
 
 const endpoints = Object.entries(await readEndpoints())

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { signUpRefusal } from '../../domain/roles.ts'
 import { type Endpoint, readEndpoints } from '../../scripts/deploy/readEndpoints.ts'
-import { projectRoot } from '../../scripts/shared/project.ts'
+import { projectRoot } from '../../scripts/lib/project.ts'
 import { startTarget } from '../support/startTarget.ts'
 
 /* Nothing that a stranger sends stops a function: the built bundle under functions-framework, as at Google. */

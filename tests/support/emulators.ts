@@ -1,6 +1,6 @@
 import { type EmulatorPorts, emulatorPortsSchema } from '../../scripts/emulators/ports.ts'
 
-export { projectId } from '../../scripts/shared/project.ts'
+export { projectId } from '../../scripts/lib/project.ts'
 
 /** The ports of the emulators that `npm test` started for this run. */
 export const emulators: EmulatorPorts = readPorts()

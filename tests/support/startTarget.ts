@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Endpoint } from '../../scripts/deploy/readEndpoints.ts'
 import { freePorts } from '../../scripts/emulators/ports.ts'
-import { projectId } from '../../scripts/shared/project.ts'
+import { projectId } from '../../scripts/lib/project.ts'
 
 /**
  * Starts one function as Google does: in its own process, under functions-framework.
