@@ -8,9 +8,8 @@ import { browserFloor } from './web/browserFloor.ts'
 import { themeVariables } from './web/theme/themeVariables.ts'
 
 /**
- * Two documents: the public site (index.html, the shell that every page is prerendered into) and
- * the private area (admin.html). scripts/build/buildSite.ts builds each by itself, so that the chunks of
- * one hold nothing of the other.
+ * Two documents: the public site (index.html, the shell of every prerendered page) and the private
+ * area (admin.html). scripts/build/buildSite.ts builds them separately so that they share no chunks.
  */
 export default defineConfig({
   root: 'web',
@@ -28,7 +27,6 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    // In development, what firebase.json's rewrites do on the host.
     proxy: {
       '/call': {
         target: process.env.FUNCTIONS_EMULATOR ?? '',
@@ -41,8 +39,8 @@ export default defineConfig({
 const stylesheets = new Map<string, string>()
 
 /**
- * `Wall-lead` for `lead` of Wall.module.css: short, and recognizable in a page.
- * @throws if two stylesheets have the same name, also if only its case differs
+ * Names the class `lead` of Wall.module.css `Wall-lead`.
+ * @throws if two stylesheets have the same name, ignoring case
  */
 function generateScopedName(name: string, file: string): string {
   const [path = ''] = file.split('?')
@@ -53,7 +51,7 @@ function generateScopedName(name: string, file: string): string {
   return `${scope}-${name}`
 }
 
-/** In development, what firebase.json's rewrites do on the host. */
+/** Does in development what firebase.json's rewrites do in production. */
 function serveAdminDocument(): Plugin {
   return {
     name: 'serve-admin-document',
@@ -67,9 +65,9 @@ function serveAdminDocument(): Plugin {
   }
 }
 
-/** In development, the scenes and fronts, which scripts/build/buildSite.ts writes into a built site. */
+/** Serves the scenes and fronts in development. scripts/build/buildSite.ts writes them into a built site. */
 function serveScenes(): Plugin {
-  // By their addresses: Vite bundles this file, and what they load by name would be lost.
+  // Loaded by path: Vite bundles this file, and the bundle couldn't resolve these modules' own imports.
   const file = (name: string) => join(import.meta.dirname, 'scripts/build', name)
   return {
     name: 'serve-scenes',
@@ -91,7 +89,7 @@ function serveScenes(): Plugin {
   }
 }
 
-/** What `virtual:theme-variables.css` and `virtual:page-variables.css` stand for. */
+/** Generates `virtual:theme-variables.css` and `virtual:page-variables.css`. */
 export function themeStylesheet(): Plugin {
   const variables: Record<string, () => string> = {
     '\0virtual:theme-variables.css': () => themeVariables(),
@@ -104,7 +102,7 @@ export function themeStylesheet(): Plugin {
   }
 }
 
-/** All that styles the public pages: ours, and what they import of Mantine's. */
+/** Every stylesheet of the public pages, with the Mantine styles they import. */
 function publicStyles(): string {
   const web = join(import.meta.dirname, 'web')
   const imports = readFileSync(join(web, 'theme/styles.ts'), 'utf8')

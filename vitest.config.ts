@@ -7,7 +7,7 @@ import { contentData } from './scripts/build/contentData.ts'
 import { testLimitMs, waitLimitMs } from './tests/support/limits.ts'
 import { themeStylesheet } from './vite.config.ts'
 
-/** What scripts/test/runTests.ts found; without it Playwright takes a browser of its own. */
+/** Set by scripts/test/runTests.ts. Without it, Playwright uses the browser it downloaded. */
 const launchOptions = JSON.parse(process.env.CHROMIUM ?? '{}')
 
 const limits = {
@@ -21,17 +21,17 @@ const unitTests = globSync(
   { exclude: ['**/*.component.test.tsx', 'lab/engines/**'] },
 )
 
-/** Whether a test replaces a module, a global or the time, or has the server's sharp, which reads no drawings. */
+/** Tests that mock, and tests of photos: their sharp can't read SVG, but that of scripts/ must. */
 const needsOwnProcess = (file: string) =>
   file.startsWith('functions/src/photos/') || /\bvi\b/.test(readFileSync(file, 'utf8'))
 
-/** Most share a few processes: to load everything anew takes longer than most tests. */
+/** Most tests share processes because loading the modules takes longer than most tests. */
 function unitProject(name: string, isolate: boolean) {
   const include = unitTests.filter((file) => needsOwnProcess(file) === isolate)
   return { test: { name, include, isolate, sequence: { groupOrder: 0 }, ...limits } }
 }
 
-/** These share one set of emulators: one file at a time, one project after the other. */
+/** Projects that share one set of emulators, so files run one at a time. */
 function emulatorProject(
   name: 'rules' | 'functions' | 'e2e' | 'deep' | 'engines',
   groupOrder: number,
@@ -41,7 +41,7 @@ function emulatorProject(
       name,
       include: [`{tests,lab}/${name}/**/*.test.ts`],
       fileParallelism: false,
-      // One process for all files: the SDKs are loaded once, and one browser serves every journey.
+      // One process for all files, so the SDKs load once and all journeys share a browser.
       isolate: name === 'deep',
       sequence: { groupOrder },
       ...limits,
@@ -53,7 +53,7 @@ function emulatorProject(
   }
 }
 
-/** Deals each project's files out by their size, so that no share gets most of the long ones. */
+/** Distributes each project's files by size, so that no shard gets most of the long ones. */
 class EvenShares extends BaseSequencer {
   override async shard(files: TestSpecification[]) {
     const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 }
