@@ -1,7 +1,6 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import { type CallableOptions, type CallableRequest, HttpsError } from 'firebase-functions/https'
 import type { z } from 'zod'
-import { firebaseApp } from './firebaseApp.ts'
+import { firestore } from './firebaseApp.ts'
 import { strictCall } from './strictCall.ts'
 
 /** Who called: an admin, by token and by record. */
@@ -23,7 +22,7 @@ export function adminCall<Input, Output>(
 async function requireAdmin({ auth }: CallableRequest): Promise<Caller> {
   if (!auth) throw new HttpsError('unauthenticated', 'Please sign in.')
   const { role, email, email_verified } = auth.token
-  const revocation = getFirestore(firebaseApp()).doc(`role_revocations/${auth.uid}`)
+  const revocation = firestore().doc(`role_revocations/${auth.uid}`)
   const isAdmin = role === 'admin' && email_verified === true
   if (!isAdmin || (await revocation.get()).exists) {
     throw new HttpsError('permission-denied', 'Only an administrator may do this.')

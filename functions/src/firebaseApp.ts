@@ -1,6 +1,10 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 
-/** The app of these functions: project, bucket and credentials come from the platform. */
 export function firebaseApp(): App {
   return getApps()[0] ?? initializeApp()
+}
+
+export function firestore(): Firestore {
+  return getFirestore(firebaseApp())
 }

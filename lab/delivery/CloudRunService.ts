@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import PQueue from 'p-queue'
 import { z } from 'zod'
 import { freePorts, isPortInUse } from '../../scripts/emulators/ports.ts'
 
-/** Milliseconds until a new instance takes its first request. */
 const coldStartMs = 2000
 
 const require = createRequire(new URL('../../functions/main.cjs', import.meta.url))
 const framework = join(require.resolve('@google-cloud/functions-framework'), '../main.js')
 
-/** A field that is left to the platform is an object. */
+/** An option without a value is an object: the platform's default applies. */
 const numberOr = (standard: number) => z.number().catch(standard)
 const endpointSchema = z.object({
   concurrency: numberOr(80),
@@ -33,40 +33,59 @@ const endpointSchema = z.object({
     })
     .optional(),
 })
-type Endpoint = z.infer<typeof endpointSchema> & { names: readonly string[] }
+type Endpoint = z.infer<typeof endpointSchema>
 type Instance = { url: string; child: ChildProcess; running: number; warm: Promise<void> | null }
 export type Request = { headers: Record<string, string>; body: BodyInit }
 
-/** What a build declares to a deploy. `functionsDir` holds its main.cjs. */
-export function readEndpoints(value: unknown, names: readonly string[] = []): Endpoint[] {
-  if (typeof value === 'function' && '__endpoint' in value) {
-    return [{ ...endpointSchema.parse(value.__endpoint), names }]
-  }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, member]) => readEndpoints(member, [...names, name]))
-}
-
-/** A deployed function: instances start when needed; requests beyond their limits are answered 429. */
+/** A deployed function: refuses requests beyond its instances' concurrency with 429. */
 export class CloudRunService {
-  readonly endpoint: Endpoint
   readonly id: string
+  readonly endpoint: Endpoint
+  /** Requests that Cloud Tasks dispatches. */
+  readonly queue: PQueue
   refused = 0
-  #instances: Instance[] = []
+  readonly #instances: Instance[] = []
 
-  constructor(endpoint: Endpoint) {
-    this.endpoint = endpoint
-    this.id = endpoint.names.join('-')
+  constructor(names: readonly string[], declared: unknown) {
+    this.id = names.join('-')
+    this.endpoint = endpointSchema.parse(declared)
+    const limits = this.endpoint.taskQueueTrigger?.rateLimits
+    this.queue = new PQueue({ concurrency: limits?.maxConcurrentDispatches ?? Infinity })
   }
 
-  /** Starts the processes beforehand: a developer's machine takes longer than a cold start at Google. */
-  async prepare(functionsDir: string): Promise<void> {
+  /** Starts a process for each instance that the measurement can need. */
+  async start(functionsDir: string): Promise<void> {
     const { concurrency, maxInstances } = this.endpoint
     const count = concurrency === 1 ? Math.min(maxInstances, 12) : 1
-    const started = Array.from({ length: count }, () => startInstance(this.endpoint, functionsDir))
-    this.#instances = await Promise.all(started)
+    await Promise.all(Array.from({ length: count }, () => this.#startInstance(functionsDir)))
   }
 
-  /** @returns the status of the answer */
+  async #startInstance(functionsDir: string): Promise<void> {
+    const [port = 0] = await freePorts(1)
+    const child = spawn(process.execPath, [framework], {
+      cwd: functionsDir,
+      env: {
+        ...process.env,
+        PORT: `${port}`,
+        FUNCTION_TARGET: this.id.replaceAll('-', '.'),
+        FUNCTION_SIGNATURE_TYPE: this.endpoint.eventTrigger ? 'cloudevent' : 'http',
+        NODE_OPTIONS: `--import=${join(import.meta.dirname, 'slowDecoder.mjs')}`,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    while (!(await isPortInUse(port))) {
+      if (child.exitCode !== null) throw new Error(`${this.id} did not start`)
+      await setTimeout(100)
+    }
+    this.#instances.push({ url: `http://127.0.0.1:${port}/`, child, running: 0, warm: null })
+  }
+
+  /** From now on each instance's first request waits for a cold start. */
+  scaleToZero(): void {
+    for (const instance of this.#instances) instance.warm = null
+  }
+
+  /** @returns the response's status */
   async send({ headers, body }: Request): Promise<number> {
     const free = this.#instances.filter(({ running }) => running < this.endpoint.concurrency)
     const instance = free.find(({ warm }) => warm) ?? free[0]
@@ -87,24 +106,4 @@ export class CloudRunService {
   stop(): void {
     for (const { child } of this.#instances) child.kill('SIGKILL')
   }
-}
-
-async function startInstance(endpoint: Endpoint, functionsDir: string): Promise<Instance> {
-  const [port = 0] = await freePorts(1)
-  const child = spawn(process.execPath, [framework], {
-    cwd: functionsDir,
-    env: {
-      ...process.env,
-      PORT: `${port}`,
-      FUNCTION_TARGET: endpoint.names.join('.'),
-      FUNCTION_SIGNATURE_TYPE: endpoint.eventTrigger ? 'cloudevent' : 'http',
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'slowDecoder.mjs')}`,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  while (!(await isPortInUse(port))) {
-    if (child.exitCode !== null) throw new Error(`${endpoint.names} did not start`)
-    await setTimeout(100)
-  }
-  return { url: `http://127.0.0.1:${port}/`, child, running: 0, warm: null }
 }

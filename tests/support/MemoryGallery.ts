@@ -5,8 +5,7 @@ import { makeVariants } from '../../functions/src/photos/makeVariants.ts'
 import type {
   PhotoChange,
   PhotoPorts,
-  PhotoState,
-  PlacedPhoto,
+  ProjectState,
 } from '../../functions/src/photos/photoPorts.ts'
 import { namedPaths } from '../../functions/src/photos/photoState.ts'
 import {
@@ -69,15 +68,11 @@ export class MemoryGallery extends MemorySync {
     }
   }
 
-  #stateOf(imageId: string): PhotoState {
-    return { image: this.images.get(imageId) ?? null }
-  }
-
-  #placeOf({ image }: PhotoState): PlacedPhoto {
-    const project = this.projects.get(image?.project_id ?? '')
+  #projectOf(imageId: string): ProjectState {
+    const project = this.projects.get(this.images.get(imageId)?.project_id ?? '')
     const empty = { description: null, location: null }
     return {
-      ...{ image, projectTrashedAt: project?.trashed_at ?? null },
+      projectTrashedAt: project?.trashed_at ?? null,
       project: project ? { title: project.title, category: project.category, ...empty } : null,
     }
   }
@@ -107,15 +102,14 @@ export class MemoryGallery extends MemorySync {
   /** What the pipeline, deletion and the night's work use. */
   maintenancePorts(onEffect: OnEffect = () => undefined): Ports {
     const port = portWith(onEffect)
-    const decided = <State, Result>(
+    const apply = <Result>(
       imageId: string,
-      state: State,
-      decide: (state: State) => { change?: PhotoChange; result: Result },
+      { change, result }: { change?: PhotoChange; result: Result },
     ): Result => {
-      const { change, result } = decide(state)
       if (change) this.#apply(imageId, change)
       return result
     }
+    const imageOf = (imageId: string) => this.images.get(imageId) ?? null
     return {
       dropDownloadToken: () => port(() => undefined),
       download: (path) => port(() => this.bytes.get(this.objects.get(path) ?? '') ?? null),
@@ -127,10 +121,10 @@ export class MemoryGallery extends MemorySync {
       revokedAt: () => port(() => null),
       remove: (path) => port(() => this.#remove(path)),
       publicUrl: (path) => `https://bucket.example/${path}`,
-      read: (id) => port(() => this.#stateOf(id)),
-      transact: (id, decide) => port(() => decided(id, this.#stateOf(id), decide)),
-      transactPlaced: (id, decide) =>
-        port(() => decided(id, this.#placeOf(this.#stateOf(id)), decide)),
+      read: (id) => port(() => imageOf(id)),
+      transact: (id, decide) => port(() => apply(id, decide(imageOf(id)))),
+      transactWithProject: (id, decide) =>
+        port(() => apply(id, decide(imageOf(id), this.#projectOf(id)))),
       describe: (path) =>
         port(() => {
           const bytes = this.bytes.get(this.objects.get(path) ?? '')

@@ -116,8 +116,9 @@ export function memoryPorts(
         }
       }),
     publicUrl: (path) => `https://bucket.example/${path}`,
-    read: () => port('read', () => ({ ...photos })),
-    transact: (_imageId, decide) => port('transact', () => decided(decide(photos))),
-    transactPlaced: (_imageId, decide) => port('transact', () => decided(decide(photos))),
+    read: () => port('read', () => photos.image),
+    transact: (_imageId, decide) => port('transact', () => decided(decide(photos.image))),
+    transactWithProject: (_imageId, decide) =>
+      port('transact', () => decided(decide(photos.image, photos))),
   }
 }

@@ -2,7 +2,6 @@ import {
   type DocumentReference,
   FieldValue,
   type Firestore,
-  getFirestore,
   type Query,
   type QueryDocumentSnapshot,
   Timestamp,
@@ -15,7 +14,7 @@ import {
   parseVariantPath,
   variantsOf,
 } from '../../../domain/paths.ts'
-import { firebaseApp } from '../firebaseApp.ts'
+import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { pipelineImageSchema } from '../photos/photoPorts.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
@@ -29,7 +28,7 @@ const pageSize = 100
 
 /** Firestore and the bucket, as the night's work uses them. */
 export function maintenancePorts(enqueue: Enqueue): MaintenancePorts {
-  const database = getFirestore(firebaseApp())
+  const database = firestore()
   return {
     enqueue,
     ...photoObjects(),

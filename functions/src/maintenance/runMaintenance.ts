@@ -104,7 +104,7 @@ function imageIdsOf(variants: readonly string[]): ReadonlySet<string> {
 
 /** Has the variants of a photo made again, some of which are missing. @returns whether it is whole soon */
 async function repair(imageId: string, { ports, overdue }: MaintenanceContext): Promise<boolean> {
-  const path = (await ports.read(imageId)).image?.storage_path
+  const path = (await ports.read(imageId))?.storage_path
   if (!path || !(await ports.describe(path)) || !overdue.isDue(`variants ${imageId}`)) return false
   await ports.enqueue('makeVariants', { path, again: true })
   return true
@@ -142,7 +142,7 @@ async function retryReplacement(
   imageId: string,
   { ports, overdue }: MaintenanceContext,
 ): Promise<void> {
-  const replacement = (await ports.read(imageId)).image?.replacement
+  const replacement = (await ports.read(imageId))?.replacement
   const isFinal = replacement?.failure && !passingFailures.includes(replacement.failure)
   if (!replacement || isFinal || !overdue.isDue(`replacement ${imageId}`)) return
   await ports.enqueue('makeVariants', { path: replacement.storage_path, again: false })

@@ -1,4 +1,4 @@
-import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { imageSchema } from '../../../domain/image.ts'
 import {
   type NightReport,
@@ -6,7 +6,7 @@ import {
   nightReportSchema,
 } from '../../../domain/nightReport.ts'
 import { parseOriginalPath } from '../../../domain/paths.ts'
-import { firebaseApp } from '../firebaseApp.ts'
+import { firestore } from '../firebaseApp.ts'
 import { type Comparison, compareCopy } from '../publish/compareCopy.ts'
 import { firestoreCopy } from '../publish/firestoreCopy.ts'
 import { enqueue as enqueueTask } from '../tasks/enqueue.ts'
@@ -24,7 +24,7 @@ export async function runNight(
 ): Promise<{ report: MaintenanceReport; copy: Comparison }> {
   const [compared] = await Promise.allSettled([compareCopy(firestoreCopy())])
   // The database's clock: a computer whose own is a month ahead would empty the trash.
-  const stored = await getFirestore(firebaseApp()).doc('reports/night').get()
+  const stored = await firestore().doc('reports/night').get()
   const before = nightReportSchema.safeParse(stored.data()).data?.overdue ?? {}
   const overdue = new OverdueItems(before, log)
   const ports = maintenancePorts(enqueue)
@@ -46,7 +46,7 @@ async function storeNightReport(
   { missing, repaired, orphans, removed }: MaintenanceReport,
   rest: Pick<NightReport, 'copy_mended' | 'overdue'>,
 ): Promise<void> {
-  const database = getFirestore(firebaseApp())
+  const database = firestore()
   const ids = missing.flatMap((path) => parseOriginalPath(path)?.imageId ?? [])
   const report: NightReport = {
     at: Timestamp.now(),

@@ -20,10 +20,7 @@ export async function giveUpVariants(task: VariantsTask): Promise<void> {
   await giveUpPhoto(task, photoPorts())
 }
 
-/**
- * Makes the variants of one original and logs one line about it.
- * @throws what the ports throw; calling again is then safe
- */
+/** Makes the variants of one original and logs one line about it. */
 export async function makeVariants(
   { path, again }: VariantsTask,
   { log, ports }: { log: Log; ports: PhotoPorts },
@@ -34,7 +31,7 @@ export async function makeVariants(
   const object = await ports.describe(path)
   const outcome: PhotoOutcome = object
     ? await processPhoto({ path, again, ...object }, ports).catch((error: unknown) => {
-        // A file that hangs or kills its decoder would do so again. The nightly job retries it.
+        // Another attempt would probably end the same way. The nightly job retries.
         if (!(error instanceof DecoderEnded)) throw error
         return recordFailure({ imageId, path, code: 'timed_out' }, ports)
       })
@@ -44,7 +41,6 @@ export async function makeVariants(
   return outcome
 }
 
-/** Marks a photo failed whose attempts all failed or crashed, unless it has variants. */
 export async function giveUpPhoto({ path }: VariantsTask, ports: PhotoPorts): Promise<void> {
   const imageId = parseOriginalPath(path)?.imageId
   if (imageId) await recordFailure({ imageId, path, code: 'unknown' }, ports)

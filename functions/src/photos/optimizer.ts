@@ -1,56 +1,78 @@
-import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { imageSchema } from '../../../domain/image.ts'
-import { type OptimizerAnswer, optimizerRequestSchema } from '../../../domain/optimizer.ts'
-import { variantDocumentId } from '../../../domain/paths.ts'
+import {
+  type OptimizerAnswer,
+  type OptimizerRequest,
+  optimizerRequestSchema,
+} from '../../../domain/optimizer.ts'
+import { variantDocumentId, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { projectSchema } from '../../../domain/project.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { isVisible } from '../../../domain/visible.ts'
-import { firebaseApp } from '../firebaseApp.ts'
+import { firestore } from '../firebaseApp.ts'
 import { storageBucket } from '../storageBucket.ts'
 import { strictCall } from '../strictCall.ts'
-import { enqueue } from '../tasks/enqueue.ts'
-import { type OptimizerPorts, optimizeImage } from './optimizeImage.ts'
+import { type Enqueue, enqueue } from '../tasks/enqueue.ts'
 import { photoObjects } from './photoObjects.ts'
-import { type PipelineImage, pipelineImageSchema } from './photoPorts.ts'
-import { namedVariantPaths } from './photoState.ts'
+import { type PhotoPorts, type PipelineImage, pipelineImageSchema } from './photoPorts.ts'
+import { isDone, namedVariantPaths } from './photoState.ts'
 
-/** Callable for every visitor: has the missing variants of a public photo made. */
+export interface OptimizerPorts extends Pick<PhotoPorts, 'describe' | 'publicUrl'> {
+  enqueue: Enqueue
+  /** Null unless visitors may see the photo. */
+  readVisible(imageId: string): Promise<PipelineImage | null>
+  /** Whether all variants exist, as objects and as documents. */
+  hasVariants(imageId: string, image: PipelineImage): Promise<boolean>
+}
+
+/** Callable for visitors: enqueues a visible photo whose variants are missing. */
 export const optimizer = strictCall({
   // Enough for a rare repair, and bounds what strangers can cost.
   options: { maxInstances: 2 },
   input: optimizerRequestSchema,
   authorize: async () => null,
-  run: (request): Promise<OptimizerAnswer> => {
-    const { describe, publicUrl } = photoObjects()
-    return optimizeImage(request, { ...optimizerPorts(), describe, publicUrl, enqueue })
-  },
+  run: (request) =>
+    optimizeImage(request, { ...photoObjects(), enqueue, readVisible, hasVariants }),
 })
 
-function optimizerPorts(): Pick<OptimizerPorts, 'readShown' | 'hasVariants'> {
-  const database = getFirestore(firebaseApp())
-  const bucket = storageBucket()
-  return {
-    readShown: (imageId) => readShown(imageId, database),
-    async hasVariants(imageId, image) {
-      const paths = namedVariantPaths(imageId, image)
-      const objects = await Promise.all(paths.map((path) => bucket.file(path).exists()))
-      const documents = await database.getAll(
-        ...variantTypes.map((type) =>
-          database.doc(`image_variants/${variantDocumentId(imageId, type)}`),
-        ),
-      )
-      return objects.every(([exists]) => exists) && documents.every(({ exists }) => exists)
-    },
+/** Enqueues a visible photo if a variant is missing or out of date. For a complete photo it costs a few reads. */
+export async function optimizeImage(
+  { imageId, imageUrl }: OptimizerRequest,
+  ports: OptimizerPorts,
+): Promise<OptimizerAnswer> {
+  const image = await ports.readVisible(imageId)
+  // The same answer for hidden and for missing photos.
+  if (!image) return { kind: 'refused', reason: 'unknown_image' }
+  const { content_hash, variants_version, storage_path: path } = image
+  const revision =
+    content_hash && variants_version && variantRevision(content_hash, variants_version)
+  if (!revision || imageUrl !== ports.publicUrl(variantPath(imageId, revision, 'large'))) {
+    return { kind: 'refused', reason: 'foreign_url' }
   }
+  if (isDone(image, content_hash) && (await ports.hasVariants(imageId, image))) {
+    return { kind: 'complete' }
+  }
+  if (!(await ports.describe(path))) return { kind: 'refused', reason: 'no_original' }
+  await ports.enqueue('makeVariants', { path, again: true })
+  return { kind: 'queued' }
+}
+
+async function hasVariants(imageId: string, image: PipelineImage): Promise<boolean> {
+  const bucket = storageBucket()
+  const database = firestore()
+  const paths = namedVariantPaths(imageId, image)
+  const objects = await Promise.all(paths.map((path) => bucket.file(path).exists()))
+  const ids = variantTypes.map((type) => variantDocumentId(imageId, type))
+  const documents = await database.getAll(...ids.map((id) => database.doc(`image_variants/${id}`)))
+  return objects.every(([exists]) => exists) && documents.every(({ exists }) => exists)
 }
 
 const visibleSchema = pipelineImageSchema.extend(imageSchema.pick({ hidden: true }).shape)
 
-async function readShown(imageId: string, database: Firestore): Promise<PipelineImage | null> {
-  const photo = await database.doc(`project_images/${imageId}`).get()
+async function readVisible(imageId: string): Promise<PipelineImage | null> {
+  const photo = await firestore().doc(`project_images/${imageId}`).get()
   const { data: image } = visibleSchema.safeParse(photo.data())
   if (!image) return null
-  const project = await database.doc(`projects/${image.project_id}`).get()
-  const { data: place } = projectSchema.safeParse(project.data())
-  return place && isVisible(place, image) ? image : null
+  const stored = await firestore().doc(`projects/${image.project_id}`).get()
+  const { data: project } = projectSchema.safeParse(stored.data())
+  return project && isVisible(project, image) ? image : null
 }

@@ -2,21 +2,18 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
-  type Firestore,
-  getFirestore,
   type Transaction,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { variantDocumentId } from '../../../domain/paths.ts'
 import { imageProjectSchema, projectSchema } from '../../../domain/project.ts'
 import { timestampSchema } from '../../../domain/timestamp.ts'
-import { firebaseApp } from '../firebaseApp.ts'
+import { firestore } from '../firebaseApp.ts'
 import {
   type PhotoChange,
   type PhotoRecords,
-  type PhotoState,
   type PipelineImage,
-  type PlacedPhoto,
+  type ProjectState,
   pipelineImageSchema,
 } from './photoPorts.ts'
 
@@ -24,51 +21,40 @@ const revocationSchema = z.object({ revoked_at: timestampSchema })
 
 const trashSchema = projectSchema.pick({ trashed_at: true })
 
-/** The documents of photos in Firestore. */
 export function photoRecords(): PhotoRecords {
-  const database = getFirestore(firebaseApp())
+  const database = firestore()
   return {
-    read: (imageId) => readPhoto(imageId, database, database),
+    read: async (imageId) => parseDocument(await imageOf(imageId).get(), pipelineImageSchema),
     transact: (imageId, decide) =>
       database.runTransaction(async (transaction) => {
-        const { change, result } = decide(await readPhoto(imageId, database, transaction))
-        if (change) applyChange(database, transaction, imageId, change)
+        const { change, result } = decide(await readImage(imageId, transaction))
+        if (change) applyChange(transaction, imageId, change)
+        return result
+      }),
+    transactWithProject: (imageId, decide) =>
+      database.runTransaction(async (transaction) => {
+        const image = await readImage(imageId, transaction)
+        const { change, result } = decide(image, await readProject(image, transaction))
+        if (change) applyChange(transaction, imageId, change)
         return result
       }),
     async revokedAt(uid) {
       const revocation = await database.doc(`role_revocations/${uid}`).get()
       return parseDocument(revocation, revocationSchema)?.revoked_at.toMillis() ?? null
     },
-    transactPlaced: (imageId, decide) =>
-      database.runTransaction(async (transaction) => {
-        const photo = await readPhoto(imageId, database, transaction)
-        const place = await readPlace(photo.image, database, transaction)
-        const { change, result } = decide({ ...photo, ...place })
-        if (change) applyChange(database, transaction, imageId, change)
-        return result
-      }),
   }
 }
 
-/** The database itself, or a transaction. */
-type Reader = { getAll(...documents: DocumentReference[]): Promise<DocumentSnapshot[]> }
-
-async function readPhoto(
-  imageId: string,
-  database: Firestore,
-  reader: Reader,
-): Promise<PhotoState> {
-  const [image] = await reader.getAll(imageReference(database, imageId))
-  return { image: parseDocument(image, pipelineImageSchema) }
+async function readImage(imageId: string, transaction: Transaction): Promise<PipelineImage | null> {
+  return parseDocument(await transaction.get(imageOf(imageId)), pipelineImageSchema)
 }
 
-async function readPlace(
+async function readProject(
   image: PipelineImage | null,
-  database: Firestore,
   transaction: Transaction,
-): Promise<Omit<PlacedPhoto, keyof PhotoState>> {
+): Promise<ProjectState> {
   if (!image) return { project: null, projectTrashedAt: null }
-  const project = await transaction.get(database.doc(`projects/${image.project_id}`))
+  const project = await transaction.get(firestore().doc(`projects/${image.project_id}`))
   return {
     project: parseDocument(project, imageProjectSchema),
     projectTrashedAt: parseDocument(project, trashSchema)?.trashed_at ?? null,
@@ -76,7 +62,6 @@ async function readPlace(
 }
 
 function applyChange(
-  database: Firestore,
   transaction: Transaction,
   imageId: string,
   { image, variants = [] }: PhotoChange,
@@ -84,21 +69,21 @@ function applyChange(
   if (image) {
     const updated_at = FieldValue.serverTimestamp()
     const made = variants.length > 0 && { made_at: updated_at }
-    transaction.update(imageReference(database, imageId), { ...image, ...made, updated_at })
+    transaction.update(imageOf(imageId), { ...image, ...made, updated_at })
   }
   for (const variant of variants) {
     const id = variantDocumentId(imageId, variant.variant_type)
-    transaction.set(database.doc(`image_variants/${id}`), variant)
+    transaction.set(firestore().doc(`image_variants/${id}`), variant)
   }
 }
 
 function parseDocument<Schema extends z.ZodType>(
-  snapshot: DocumentSnapshot | undefined,
+  snapshot: DocumentSnapshot,
   schema: Schema,
 ): z.output<Schema> | null {
-  return snapshot?.exists ? schema.parse(snapshot.data()) : null
+  return snapshot.exists ? schema.parse(snapshot.data()) : null
 }
 
-function imageReference(database: Firestore, imageId: string): DocumentReference {
-  return database.doc(`project_images/${imageId}`)
+function imageOf(imageId: string): DocumentReference {
+  return firestore().doc(`project_images/${imageId}`)
 }

@@ -3,10 +3,8 @@ import { parseVariantPath, variantPath, variantRevision } from '../../../domain/
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
 import type { ObjectFacts, PhotoRecords, PipelineImage, PipelineResult } from './photoPorts.ts'
 
-/** Why the pipeline ignores an original: what counts is who sent it, not what its document says. */
 type SenderProblem = 'foreign_sender' | 'sender_revoked'
 
-/** Why an event leads to no work. */
 export type SkipReason =
   | 'not_an_original'
   | 'no_document'
@@ -16,7 +14,6 @@ export type SkipReason =
   | 'no_object'
   | SenderProblem
 
-/** The reason not to look at the object at `path`, or null. */
 export function findSkipReason(image: PipelineImage | null, path: string): SkipReason | null {
   if (!image) return 'no_document'
   if (image.status === 'deleting') return 'being_deleted'
@@ -25,11 +22,10 @@ export function findSkipReason(image: PipelineImage | null, path: string): SkipR
 }
 
 /**
- * Whether an original is the one that its document announced. Storage rules see neither whose the
- * document is nor that a role was taken away, whose token is good for up to an hour more; they demand
- * that a client's upload names its account. An object without a name was written by a function or a command.
+ * Checks that the document's creator sent the original and is still an admin. Storage rules can't: they don't read
+ * documents, and a revoked admin's token stays valid for up to an hour.
  */
-export async function judgeSender(
+export async function findSenderProblem(
   { created_by }: Pick<PipelineImage, 'created_by'>,
   { sender, createdAt }: Pick<ObjectFacts, 'sender' | 'createdAt'>,
   ports: Pick<PhotoRecords, 'revokedAt'>,
@@ -40,7 +36,7 @@ export async function judgeSender(
   return revokedAt !== null && createdAt >= revokedAt ? 'sender_revoked' : null
 }
 
-/** What the document says once its newer file is shown; nothing where `path` is another file. */
+/** The change that makes the replacement at `path` the photo's file; `{}` for another path. */
 export function adoptReplacement(
   { replacement }: PipelineImage,
   path: string,
@@ -50,23 +46,20 @@ export function adoptReplacement(
   return { storage_path, file_size, mime_type, replacement: null }
 }
 
-/** What a photo can be while its variants are there. */
-const finished: readonly ImageStatus[] = ['ready', 'trashed', 'archived']
+const statusesWithVariants: readonly ImageStatus[] = ['ready', 'trashed', 'archived']
 
-/** True for a photo that stays where it is, in the trash or archived, whatever is made of it. */
 export function isTrashedOrArchived(status: ImageStatus): boolean {
   return status === 'trashed' || status === 'archived'
 }
 
-/** True where the document says that this content has all variants of this table or a newer one. */
+/** Whether the document names all variants of this content, made by this version of the table or a later one. */
 export function isDone(image: PipelineImage, contentHash: string): boolean {
   const { status, content_hash, variants, variants_version } = image
-  if (!finished.includes(status) || content_hash !== contentHash) return false
+  if (!statusesWithVariants.includes(status) || content_hash !== contentHash) return false
   if ((variants_version ?? 0) > variantsVersion) return true
   return variants_version === variantsVersion && variantTypes.every((type) => variants?.[type])
 }
 
-/** Storage paths of everything that the document names. */
 export function namedPaths(imageId: string, image: PipelineImage): string[] {
   const { storage_path, replacement } = image
   return [
@@ -76,7 +69,6 @@ export function namedPaths(imageId: string, image: PipelineImage): string[] {
   ]
 }
 
-/** Storage paths of the variants that the document names. */
 export function namedVariantPaths(imageId: string, image: PipelineImage | null): string[] {
   if (!image?.content_hash || !image.variants_version || !image.variants) return []
   const revision = variantRevision(image.content_hash, image.variants_version)
@@ -86,7 +78,7 @@ export function namedVariantPaths(imageId: string, image: PipelineImage | null):
     .map((type) => variantPath(imageId, revision, type))
 }
 
-/** True for a variant written by a later version of this code. */
+/** Whether a later version of this code made the variant. */
 export function isOfNewerTable(path: string): boolean {
   const version = parseVariantPath(path)?.revision.split('-v')[1]
   return Number(version) > variantsVersion

@@ -114,10 +114,10 @@ test('a replacement file’s fresh variants stay, though the shown one is made a
   const older = { ...taskFor(photos.path.replace('replacement', 'photo')), again: true }
   const outcome = await processPhoto(taskFor(photos.path), {
     ...ports,
-    async transactPlaced(id, decide) {
+    async transactWithProject(id, decide) {
       await processPhoto(older, ports)
       await processPhoto({ ...older, again: false }, ports)
-      return ports.transactPlaced(id, decide)
+      return ports.transactWithProject(id, decide)
     },
   })
   expect(outcome).toMatchObject({ kind: 'ready', width: 40 })

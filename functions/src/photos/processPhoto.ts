@@ -5,27 +5,23 @@ import { decodePhoto, prepareDecoder } from './photoDecoder.ts'
 import type { ObjectFacts, PhotoPorts, PipelineImage } from './photoPorts.ts'
 import {
   adoptReplacement,
+  findSenderProblem,
   findSkipReason,
   isDone,
   isTrashedOrArchived,
-  judgeSender,
   type SkipReason,
 } from './photoState.ts'
 import { type PhotoOutcome, recordFailure, recordVariants } from './recordOutcome.ts'
 
-/** An object that appeared in the bucket, or one to look at again. */
 export type PhotoTask = ObjectFacts & {
   path: string
-  /** Make the variants even where the document says that they exist. */
+  /** Make the variants even if the document says that they exist. */
   again: boolean
 }
 
 /**
- * Makes the variants of one photo: gate, inspect, make, save, record. Called twice, out of order or
- * after it was stopped at any step, it leads to the same end. A photo that is already public stays
- * so if this fails; while one is made again, visitors may miss it for one step of publishing.
- *
- * @throws what the ports throw; calling again is then safe
+ * Makes the variants of one photo: gate, inspect, decode, save, record. Idempotent: safe to run twice, out of order,
+ * or after a crash at any step. If it fails, a public photo stays public.
  */
 export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<PhotoOutcome> {
   const { path } = task
@@ -33,10 +29,10 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   if (!imageId) return { kind: 'skipped', reason: 'not_an_original' }
   if (task.hasDownloadToken) await ports.dropDownloadToken(path)
 
-  const { image } = await ports.read(imageId)
+  const image = await ports.read(imageId)
   const early = findSkipReason(image, path)
   if (early) return { kind: 'skipped', reason: early }
-  const problem = image && (await judgeSender(image, task, ports))
+  const problem = image && (await findSenderProblem(image, task, ports))
   if (problem && !(await isItsOriginal(image, task, ports))) {
     // The document stays as it is, so its owner can send the photo again.
     await ports.remove(path, task.generation)
@@ -56,10 +52,7 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   return recordVariants({ imageId, path, contentHash, ...made }, ports)
 }
 
-/**
- * Whether the bytes are those that the photo was made from. They stay, whoever put them there: one
- * that was deleted and is restored has the time of that, and may be of an account revoked since.
- */
+/** Whether the photo was made from these bytes. A restored backup's objects are newer than their sender's revocation. */
 async function isItsOriginal(
   { content_hash }: PipelineImage,
   { path, generation, bytes }: PhotoTask,
@@ -74,7 +67,7 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Announces the work, unless there is nothing to do. */
+/** Sets the photo to `processing`. @returns why there is nothing to do, or null */
 function begin(work: {
   imageId: string
   contentHash: string
@@ -82,16 +75,16 @@ function begin(work: {
   ports: PhotoPorts
 }): Promise<SkipReason | null> {
   const { imageId, contentHash, task, ports } = work
-  return ports.transact<SkipReason | null>(imageId, ({ image }) => {
+  return ports.transact<SkipReason | null>(imageId, (image) => {
     const reason = findSkipReason(image, task.path)
     if (reason || !image) return { result: reason }
     if (!task.again && isDone(image, contentHash)) {
-      // The same bytes at another path.
+      // A replacement may have the same bytes.
       const adopted = adoptReplacement(image, task.path)
       const change = adopted.storage_path ? { change: { image: adopted } } : {}
       return { ...change, result: 'already_done' }
     }
-    // A ready photo is public: it keeps its old variants until it has new ones.
+    // A ready photo is public and keeps its old variants until it has new ones.
     if (image.status === 'ready' || isTrashedOrArchived(image.status)) return { result: null }
     return { change: { image: { status: 'processing', failure: null } }, result: null }
   })

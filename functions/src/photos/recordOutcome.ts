@@ -13,7 +13,7 @@ import type {
   PhotoPorts,
   PipelineImage,
   PipelineResult,
-  PlacedPhoto,
+  ProjectState,
 } from './photoPorts.ts'
 import {
   adoptReplacement,
@@ -24,24 +24,21 @@ import {
   type SkipReason,
 } from './photoState.ts'
 
-/** What became of a photo: `superseded` means that its document asks for other content by now. */
 export type PhotoOutcome =
   | { kind: 'skipped'; reason: SkipReason }
   | { kind: 'failed'; code: ImageFailure }
   | { kind: 'ready'; width: number; height: number; variantBytes: number }
   | { kind: 'vanished' }
+  /** The document expects another file by now. */
   | { kind: 'superseded' }
 
-/**
- * Says on the document why its photo, or the newer file of one that is shown, cannot be shown, unless
- * the document is gone, asks for another object by now, or has variants of it already.
- */
+/** Marks a photo failed, or only its replacement. Skips photos that expect another file or have variants. */
 export function recordFailure(
   failed: { imageId: string; path: string; code: ImageFailure },
   ports: Pick<PhotoPorts, 'transact'>,
 ): Promise<PhotoOutcome> {
   const { imageId, path, code } = failed
-  return ports.transact<PhotoOutcome>(imageId, ({ image }) => {
+  return ports.transact<PhotoOutcome>(imageId, (image) => {
     const reason = findSkipReason(image, path)
     if (reason) return { result: { kind: 'skipped', reason } }
     const result: PhotoOutcome = { kind: 'failed', code }
@@ -63,10 +60,7 @@ type PhotoToRecord = MadePhoto & {
 
 type Recorded = 'ready' | 'vanished' | 'superseded'
 
-/**
- * Stores the variants, then lets the document name them. Publishing opens them before the copy names them;
- * until then visitors may miss a photo that is made again. The night removes those that it named before.
- */
+/** Saves the variants, then their names in the document. The nightly job removes those named before. */
 export async function recordVariants(
   photo: PhotoToRecord,
   ports: PhotoPorts,
@@ -74,10 +68,10 @@ export async function recordVariants(
   const { imageId, size } = photo
   const rendered = Object.values(photo.rendered)
   await Promise.all(rendered.map(({ type, bytes }) => ports.save(pathOf(photo, type), bytes)))
-  const kind = await ports.transactPlaced<Recorded>(imageId, (state) =>
-    decideRecord(photo, state, ports),
+  const kind = await ports.transactWithProject<Recorded>(imageId, (image, project) =>
+    decideRecord(photo, image, project, ports),
   )
-  // Of a photo that was deleted meanwhile nothing stays for a week.
+  // Otherwise the nightly job would remove them after a week.
   if (kind === 'vanished') {
     await Promise.all(rendered.map(({ type }) => ports.remove(pathOf(photo, type))))
   }
@@ -88,23 +82,22 @@ export async function recordVariants(
 
 function decideRecord(
   photo: PhotoToRecord,
-  state: PlacedPhoto,
+  image: PipelineImage | null,
+  project: ProjectState,
   ports: PhotoPorts,
 ): { change?: PhotoChange; result: Recorded } {
-  const { image } = state
   if (!image || image.status === 'deleting') return { result: 'vanished' }
   const named = namedVariantPaths(photo.imageId, image)
   if (findSkipReason(image, photo.path) || named.some(isOfNewerTable)) {
     return { result: 'superseded' }
   }
-  return { change: describe(photo, image, state, ports), result: 'ready' }
+  return { change: describe(photo, image, project, ports), result: 'ready' }
 }
 
-/** The documents of a finished photo. */
 function describe(
   photo: PhotoToRecord,
   image: PipelineImage,
-  { project, projectTrashedAt }: PlacedPhoto,
+  { project, projectTrashedAt }: ProjectState,
   ports: PhotoPorts,
 ): PhotoChange {
   const stored = (type: VariantType): StoredVariant => {
@@ -114,7 +107,7 @@ function describe(
   const variants = eachVariant(stored)
   return {
     image: {
-      ...placeOf(image, projectTrashedAt),
+      ...statusOf(image, projectTrashedAt),
       ...adoptReplacement(image, photo.path),
       failure: null,
       google_drive_url: variants.large.url,
@@ -132,10 +125,10 @@ function describe(
   }
 }
 
-/** A photo that was trashed or archived meanwhile stays so; one whose project was trashed joins it. */
-function placeOf(
+/** A photo stays trashed or archived. If its project is in the trash, it is trashed too. */
+function statusOf(
   { status }: PipelineImage,
-  projectTrashedAt: PlacedPhoto['projectTrashedAt'],
+  projectTrashedAt: ProjectState['projectTrashedAt'],
 ): Pick<PipelineResult, 'status'> & Partial<PipelineResult> {
   if (isTrashedOrArchived(status)) return { status }
   if (!projectTrashedAt) return { status: 'ready' }

@@ -4,11 +4,10 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
-  getFirestore,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { publishedDocumentSchema, publishedVersion } from '../../../domain/published.ts'
-import { firebaseApp } from '../firebaseApp.ts'
+import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { isConflict, readProject, updateDocuments } from './firestoreProjects.ts'
 import type {
@@ -35,7 +34,7 @@ const pendingChangeSchema = z.object({
 
 /** The copy in Firestore, and the variants in the bucket. */
 export function firestoreCopy(): ComparePorts {
-  const database = getFirestore(firebaseApp())
+  const database = firestore()
   const { listVariants, setPublic } = photoObjects()
   return {
     ...{ listVariants, setPublic },
@@ -74,7 +73,7 @@ async function readPendingChanges(database: Firestore): Promise<PendingChange[]>
 export async function addPendingChanges(
   pending: readonly NewPendingChange[],
 ): Promise<readonly string[]> {
-  const database = getFirestore(firebaseApp())
+  const database = firestore()
   const ids: string[] = []
   for (const some of chunksOf(pending)) {
     const batch = database.batch()

@@ -1,7 +1,6 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import { HttpsError, beforeUserCreated as onUserCreation } from 'firebase-functions/identity'
 import { signUpRefusal, signUpSettingsSchema } from '../../../domain/roles.ts'
-import { firebaseApp } from '../firebaseApp.ts'
+import { firestore } from '../firebaseApp.ts'
 import { mayOpenAccount } from './mayOpenAccount.ts'
 
 /**
@@ -20,6 +19,6 @@ export const beforeUserCreated = onUserCreation(
 
 /** No list: nobody. */
 async function readAllowedEmails(): Promise<readonly string[]> {
-  const settings = await getFirestore(firebaseApp()).doc('settings/sign_up').get()
+  const settings = await firestore().doc('settings/sign_up').get()
   return settings.exists ? signUpSettingsSchema.parse(settings.data()).allowed_emails : []
 }

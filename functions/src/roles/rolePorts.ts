@@ -1,12 +1,7 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  getFirestore,
-} from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { userRoleSchema } from '../../../domain/roles.ts'
-import { firebaseApp } from '../firebaseApp.ts'
+import { firebaseApp, firestore } from '../firebaseApp.ts'
 import type { RolePorts } from './syncRole.ts'
 
 /** As many as Auth takes. */
@@ -14,7 +9,7 @@ const accountsPerRequest = 100
 
 /** Roles in Firestore and Auth. */
 export function rolePorts(): RolePorts {
-  const database = getFirestore(firebaseApp())
+  const database = firestore()
   const auth = getAuth(firebaseApp())
   const rowOf = (uid: string) => database.doc(`user_roles/${uid}`)
   const revocationOf = (uid: string) => database.doc(`role_revocations/${uid}`)

@@ -1,9 +1,4 @@
-import {
-  FieldValue,
-  type Firestore,
-  getFirestore,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import * as log from 'firebase-functions/logger'
 import { z } from 'zod'
 import { isFromDrive } from '../../../domain/driveFolders.ts'
@@ -11,7 +6,7 @@ import { imageSchema, isEdited } from '../../../domain/image.ts'
 import { imageIdSchema, variantDocumentId } from '../../../domain/paths.ts'
 import { projectSchema } from '../../../domain/project.ts'
 import { variantTypes } from '../../../domain/variants.ts'
-import { firebaseApp } from '../firebaseApp.ts'
+import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { pipelineImageSchema } from '../photos/photoPorts.ts'
 import { namedPaths } from '../photos/photoState.ts'
@@ -37,7 +32,7 @@ export function deletionPorts(): DeletionPorts & {
   isEdited(imageId: string): Promise<boolean>
   isDeleting(projectId: string): Promise<boolean>
 } {
-  const database = getFirestore(firebaseApp())
+  const database = firestore()
   const { remove, listVariants } = photoObjects()
   return {
     remove,

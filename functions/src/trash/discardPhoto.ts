@@ -1,7 +1,7 @@
 import type { ImageStatus } from '../../../domain/image.ts'
 import type { DiscardAnswer, DiscardRequest } from '../../../domain/imageCalls.ts'
 import type { PhotoPorts, PipelineImage } from '../photos/photoPorts.ts'
-import { judgeSender } from '../photos/photoState.ts'
+import { findSenderProblem } from '../photos/photoState.ts'
 import { type DeletionPorts, deletePhoto } from './deletion.ts'
 
 type DiscardPorts = DeletionPorts &
@@ -21,10 +21,10 @@ export async function discardPhoto(
   { imageId, stored }: DiscardRequest,
   ports: DiscardPorts,
 ): Promise<DiscardAnswer> {
-  const { image } = await ports.read(imageId)
+  const image = await ports.read(imageId)
   if (stored === 'keep' && image && (await isStored(image, ports))) return { kind: 'kept' }
   if (stored === 'keep' && (await ports.isEdited(imageId))) return { kind: 'edited' }
-  const isLeaving = await ports.transact(imageId, ({ image: present }) => {
+  const isLeaving = await ports.transact(imageId, (present) => {
     if (!present || present.status === 'deleting') return { result: true }
     if (!discardable.includes(present.status)) return { result: false }
     return { change: { image: { status: 'deleting' } }, result: true }
@@ -39,5 +39,5 @@ async function isStored(image: PipelineImage, ports: DiscardPorts): Promise<bool
   if (image.status !== 'uploading') return true
   const object = await ports.describe(image.storage_path)
   // What somebody else has put there is not what was uploaded.
-  return object !== null && (await judgeSender(image, object, ports)) === null
+  return object !== null && (await findSenderProblem(image, object, ports)) === null
 }

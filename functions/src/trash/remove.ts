@@ -1,5 +1,4 @@
-import { getFirestore } from 'firebase-admin/firestore'
-import { firebaseApp } from '../firebaseApp.ts'
+import { firestore } from '../firebaseApp.ts'
 import { deletePhoto, deleteProject } from './deletion.ts'
 import { deletionPorts } from './deletionPorts.ts'
 
@@ -7,7 +6,7 @@ import { deletionPorts } from './deletionPorts.ts'
 export async function remove(task: { imageId: string } | { projectId: string }): Promise<void> {
   const ports = deletionPorts()
   if ('projectId' in task) return deleteProject(task.projectId, ports)
-  const photo = getFirestore(firebaseApp()).doc(`project_images/${task.imageId}`)
+  const photo = firestore().doc(`project_images/${task.imageId}`)
   const projectId: unknown = (await photo.get()).get('project_id')
   // A project that is being deleted takes its photos along.
   if (typeof projectId === 'string' && (await ports.isDeleting(projectId))) return

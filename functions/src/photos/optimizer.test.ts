@@ -3,7 +3,7 @@ import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
 import { deletePhoto, memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { makeVariants } from './makeVariants.ts'
-import { type OptimizerPorts, optimizeImage } from './optimizeImage.ts'
+import { type OptimizerPorts, optimizeImage } from './optimizer.ts'
 
 const original = await quarters(60, 40).jpeg().toBuffer()
 
@@ -72,7 +72,7 @@ async function publicPhoto() {
   await makeVariants({ path: photos.path, again: false }, { log, ports: photoPorts })
   const tasks: unknown[] = []
   const ports: OptimizerPorts = {
-    readShown: async () => photos.image,
+    readVisible: async () => photos.image,
     publicUrl: photoPorts.publicUrl,
     hasVariants: async () =>
       photos.variants.size === variantTypes.length &&

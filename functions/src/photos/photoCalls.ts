@@ -1,0 +1,89 @@
+import { imageSchema } from '../../../domain/image.ts'
+import {
+  discardRequestSchema,
+  moveRequestSchema,
+  type OriginalsAnswer,
+  originalsRequestSchema,
+  type RetryAnswer,
+  retryRequestSchema,
+  type ThumbnailsAnswer,
+  thumbnailsRequestSchema,
+} from '../../../domain/imageCalls.ts'
+import { variantPath, variantRevision } from '../../../domain/paths.ts'
+import { adminCall } from '../adminCall.ts'
+import { firestore } from '../firebaseApp.ts'
+import { enqueue } from '../tasks/enqueue.ts'
+import { deletionPorts } from '../trash/deletionPorts.ts'
+import { discardPhoto } from '../trash/discardPhoto.ts'
+import { movePhotos } from './movePhotos.ts'
+import { originalUrl } from './originalUrl.ts'
+import { photoObjects } from './photoObjects.ts'
+import { photoRecords } from './photoRecords.ts'
+
+/** Removes what a failed or discarded upload left. */
+export const discard = adminCall({ maxInstances: 10 }, discardRequestSchema, (request) =>
+  discardPhoto(request, { ...deletionPorts(), ...photoObjects(), ...photoRecords() }),
+)
+
+export const move = adminCall({ maxInstances: 4 }, moveRequestSchema, (request) =>
+  movePhotos(request, firestore()),
+)
+
+/** Processes a photo without variants again. */
+export const retry = adminCall(
+  { maxInstances: 10 },
+  retryRequestSchema,
+  async ({ imageId }): Promise<RetryAnswer> => {
+    const image = await photoRecords().read(imageId)
+    if (!image) return { kind: 'refused', reason: 'unknown_image' }
+    if (image.variants || image.status === 'deleting') {
+      return { kind: 'refused', reason: 'nothing_to_do' }
+    }
+    const path = image.storage_path
+    if (!(await photoObjects().describe(path))) return { kind: 'refused', reason: 'no_original' }
+    await enqueue('makeVariants', { path, again: true })
+    return { kind: 'queued' }
+  },
+)
+
+const originalSchema = imageSchema
+  .pick({ filename: true, storage_path: true })
+  .extend({ status: imageSchema.shape.status.exclude(['uploading', 'deleting']) })
+
+/** Signed URLs of originals. */
+export const originals = adminCall(
+  { maxInstances: 10 },
+  originalsRequestSchema,
+  async ({ imageIds }): Promise<OriginalsAnswer> => {
+    const signed = (await readImages(imageIds)).map(async (image) => {
+      const { data: stored } = originalSchema.safeParse(image.data())
+      const url = stored && (await originalUrl(stored.storage_path))
+      return url ? [{ imageId: image.id, filename: stored.filename, url }] : []
+    })
+    return { originals: (await Promise.all(signed)).flat() }
+  },
+)
+
+const madeSchema = imageSchema.pick({ content_hash: true, variants_version: true })
+
+/** Variants of hidden photos. The storage rules refuse them to everybody, because they can't see a revocation. */
+export const thumbnails = adminCall(
+  { maxInstances: 20 },
+  thumbnailsRequestSchema,
+  async ({ imageIds, type }): Promise<ThumbnailsAnswer> => {
+    const read = (await readImages(imageIds)).map(async (image) => {
+      const { content_hash, variants_version } = madeSchema.safeParse(image.data()).data ?? {}
+      if (!content_hash || !variants_version) return []
+      const revision = variantRevision(content_hash, variants_version)
+      const bytes = await photoObjects().download(variantPath(image.id, revision, type))
+      return bytes ? [{ imageId: image.id, base64: bytes.toString('base64') }] : []
+    })
+    return { thumbnails: (await Promise.all(read)).flat() }
+  },
+)
+
+function readImages(imageIds: readonly string[]) {
+  const database = firestore()
+  const unique = [...new Set(imageIds)].map((id) => database.doc(`project_images/${id}`))
+  return database.getAll(...unique)
+}
