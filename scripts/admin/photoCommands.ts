@@ -1,8 +1,8 @@
 import type { App } from 'firebase-admin/app'
-import { runNight } from '../../functions/src/maintenance/runNight.ts'
+import { runNightlyJob } from '../../functions/src/maintenance/runNightlyJob.ts'
 import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
-import { runLocally } from '../../functions/src/tasks/runLocally.ts'
+import { runLocally } from '../../functions/src/tasks/runTask.ts'
 import { backup } from './backup.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { type Progress, reprocess, type Selection } from './reprocess.ts'
@@ -29,7 +29,7 @@ export async function runReprocess(
 /** `npm run admin -- maintenance`: runs the nightly job now. */
 export async function runMaintenanceNow(): Promise<number> {
   const log = { info: () => undefined, error: () => undefined }
-  const { report, copy } = await runNight(log, runLocally)
+  const { report, copy } = await runNightlyJob(log, runLocally)
   const { queued, failed, removed } = report.stuck
   console.log(`${report.expired} emptied from the trash`)
   console.log(

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { OverdueItems } from '../../functions/src/maintenance/maintenancePorts.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
-import { runLocally } from '../../functions/src/tasks/runLocally.ts'
+import { runLocally } from '../../functions/src/tasks/runTask.ts'
 import { backup } from '../../scripts/admin/backup.ts'
 import {
   isMadeAnew,

@@ -6,8 +6,8 @@ import { variantTypes } from '../../domain/variants.ts'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { OverdueItems } from '../../functions/src/maintenance/maintenancePorts.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
-import { runNight } from '../../functions/src/maintenance/runNight.ts'
-import { runLocally } from '../../functions/src/tasks/runLocally.ts'
+import { runNightlyJob } from '../../functions/src/maintenance/runNightlyJob.ts'
+import { runLocally } from '../../functions/src/tasks/runTask.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
 import { storeLongRun } from '../support/localDrive.ts'
 import {
@@ -209,7 +209,7 @@ test('a document whose object is gone is reported', async () => {
 test('what a night found is stored for the owner', async () => {
   const { imageId, projectId, path } = await readyPhoto(owner)
   await bucket().file(path).delete()
-  await runNight(log, runLocally)
+  await runNightlyJob(log, runLocally)
   const report = await database().doc('reports/night').get()
   const { missing, missing_photos } = nightReportSchema.parse(report.data())
   expect(missing).toBeGreaterThanOrEqual(1)
@@ -221,7 +221,7 @@ test('a computer whose clock is two months ahead empties no trash', async () => 
   const { imageId } = await readyPhoto(owner)
   await toTrash(owner, imageId)
   vi.setSystemTime(Date.now() + 61 * 24 * 3600_000)
-  await runNight(log, runLocally).finally(() => vi.useRealTimers())
+  await runNightlyJob(log, runLocally).finally(() => vi.useRealTimers())
   expect(await statusOf(imageId)).toBe('trashed')
 })
 

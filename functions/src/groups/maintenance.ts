@@ -1,5 +1,21 @@
 import '../setUp.ts'
-import { nightly } from '../maintenance/maintenance.ts'
+import * as log from 'firebase-functions/logger'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { timeZone } from '../../../domain/region.ts'
+import { runNightlyJob } from '../maintenance/runNightlyJob.ts'
 
 /** `maintenance-nightly` */
-export const maintenance = { nightly }
+export const maintenance = {
+  nightly: onSchedule(
+    {
+      schedule: 'every day 03:00',
+      timeZone,
+      // The lists of 100,000 photos and their objects.
+      memory: '1GiB',
+      timeoutSeconds: 1800,
+      maxInstances: 1,
+      retryCount: 2,
+    },
+    async () => void (await runNightlyJob(log)),
+  ),
+}

@@ -1,5 +1,11 @@
 import '../setUp.ts'
-import { preview, projects } from '../pages/pages.ts'
+import { onRequest } from 'firebase-functions/https'
+import { pages as handlers } from '../pages/handlers.ts'
 
-/** `pages-projects`, `pages-preview` */
-export const pages = { projects, preview }
+const options = { invoker: 'public', memory: '512MiB', cpu: 1 } as const
+
+/** `pages-projects`, `pages-preview`. Preview images have their own instances, so pages don't wait for them. */
+export const pages = {
+  projects: onRequest({ ...options, maxInstances: 10, concurrency: 40 }, handlers.projects),
+  preview: onRequest({ ...options, maxInstances: 2, concurrency: 20 }, handlers.preview),
+}

@@ -1,10 +1,20 @@
 import '../setUp.ts'
-import { deployQueue } from '../tasks/deployQueue.ts'
+import * as log from 'firebase-functions/logger'
+import { onTaskDispatched } from 'firebase-functions/tasks'
+import { enqueue } from '../tasks/enqueue.ts'
+import { type QueueName, queues } from '../tasks/queues.ts'
+import { runTask } from '../tasks/runTask.ts'
 
 /** `tasks-makeVariants`, `tasks-publish`, `tasks-remove`, `tasks-syncDrive` */
 export const tasks = {
-  makeVariants: deployQueue('makeVariants'),
-  publish: deployQueue('publish'),
-  remove: deployQueue('remove'),
-  syncDrive: deployQueue('syncDrive'),
+  makeVariants: deploy('makeVariants'),
+  publish: deploy('publish'),
+  remove: deploy('remove'),
+  syncDrive: deploy('syncDrive'),
+}
+
+function deploy(name: QueueName) {
+  return onTaskDispatched(queues[name].options, ({ data, retryCount = 0 }) =>
+    runTask(name, { data, retryCount }, { log, enqueue }),
+  )
 }

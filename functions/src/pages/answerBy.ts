@@ -1,5 +1,5 @@
+import type { Request } from 'firebase-functions/https'
 import * as log from 'firebase-functions/logger'
-import type { Handler } from './Handler.ts'
 
 /**
  * Hosting caches an answer for a minute and browsers don't, so hidden photos leave every cache within a minute. Set on
@@ -7,7 +7,9 @@ import type { Handler } from './Handler.ts'
  */
 const cacheControl = 'public, max-age=0, s-maxage=60'
 
-export type Reply = { status: number; location?: string; type?: string; body?: string | Buffer }
+type Handler = (request: Request, response: NonNullable<Request['res']>) => Promise<void>
+
+type Reply = { status: number; location?: string; type?: string; body?: string | Buffer }
 
 /** Answers GET and HEAD by URL. An error is logged and answered with an uncached 503. */
 export function answerBy(reply: (address: string) => Promise<Reply>): Handler {

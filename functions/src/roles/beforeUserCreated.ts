@@ -1,14 +1,10 @@
 import { HttpsError, beforeUserCreated as onUserCreation } from 'firebase-functions/identity'
-import { signUpRefusal, signUpSettingsSchema } from '../../../domain/roles.ts'
+import { normalizeEmail, signUpRefusal, signUpSettingsSchema } from '../../../domain/roles.ts'
 import { firestore } from '../firebaseApp.ts'
-import { mayOpenAccount } from './mayOpenAccount.ts'
 
-/**
- * Blocking function before every sign-up: the API key is public, so anybody can ask for an account.
- * Accounts made with the Admin SDK don't come through here.
- */
+/** Refuses sign-ups that aren't on the allow-list: the API key is public, so anyone can try. */
 export const beforeUserCreated = onUserCreation(
-  // Strangers may call this as often as they like: a cost brake.
+  // Bounds what strangers can cost.
   { maxInstances: 3 },
   async ({ data }) => {
     if (!mayOpenAccount(data?.email, await readAllowedEmails())) {
@@ -17,7 +13,14 @@ export const beforeUserCreated = onUserCreation(
   },
 )
 
-/** No list: nobody. */
+export function mayOpenAccount(
+  email: string | undefined,
+  allowedEmails: readonly string[],
+): boolean {
+  return email !== undefined && allowedEmails.includes(normalizeEmail(email))
+}
+
+/** Without settings, nobody may sign up. */
 async function readAllowedEmails(): Promise<readonly string[]> {
   const settings = await firestore().doc('settings/sign_up').get()
   return settings.exists ? signUpSettingsSchema.parse(settings.data()).allowed_emails : []

@@ -1,3 +1,4 @@
+import * as logger from 'firebase-functions/logger'
 import type { Enqueue } from './enqueue.ts'
 import { type QueueName, queues, type TaskOf } from './queues.ts'
 
@@ -11,12 +12,12 @@ type QueueOf<Name extends QueueName> = {
   giveUp?: ((task: TaskOf<Name>) => Promise<void>) | undefined
 }
 
-/** One attempt at a task. @throws what its handler throws, so that Cloud Tasks retries */
+/** Makes one attempt. Its handler’s error makes Cloud Tasks retry. */
 export async function runTask<Name extends QueueName>(
   name: Name,
   { data, retryCount }: Attempt,
   { log, enqueue }: { log: Log; enqueue: Enqueue },
-  // The table's type doesn't know that name and task belong together.
+  // TypeScript can’t relate a name to its own task.
   queue: QueueOf<Name> = queues[name] as unknown as QueueOf<Name>,
 ): Promise<void> {
   const task = queue.task.parse(data)
@@ -25,3 +26,7 @@ export async function runTask<Name extends QueueName>(
   if (isLast && queue.giveUp) return queue.giveUp(task)
   if ((await queue.run(task)) === 'unfinished') await enqueue(name, task)
 }
+
+/** Runs a task at once instead of enqueueing it: an admin's own credentials can't enqueue. */
+export const runLocally: Enqueue = (name, task) =>
+  runTask(name, { data: task, retryCount: 0 }, { log: logger, enqueue: runLocally })

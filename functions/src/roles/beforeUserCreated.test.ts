@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayOpenAccount } from './mayOpenAccount.ts'
+import { mayOpenAccount } from './beforeUserCreated.ts'
 
 const allowed = ['owner@example.com']
 

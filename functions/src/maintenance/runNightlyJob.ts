@@ -18,7 +18,7 @@ import { type MaintenanceReport, runMaintenance } from './runMaintenance.ts'
  * The whole nightly job on Firestore and the bucket; stores for the owner what it found.
  * @throws the error of the first step that failed, after all the others
  */
-export async function runNight(
+export async function runNightlyJob(
   log: MaintenanceContext['log'],
   enqueue = enqueueTask,
 ): Promise<{ report: MaintenanceReport; copy: Comparison }> {
