@@ -10,7 +10,6 @@ export type AnalyticsEvent = {
     | 'quote_request'
     | 'gallery_engagement'
   label: string
-  /** Which photo was opened. */
   imageId?: string
 }
 
@@ -44,7 +43,6 @@ const reportedServices: readonly string[] = [
   'Sheetrock Repair',
 ]
 
-/** The label of a link within this site to a service or to a page about one, else null. */
 function interestOf(href: string, siteOrigin: string): string | null {
   const { origin, pathname } = new URL(href)
   if (origin !== siteOrigin) return null

@@ -10,7 +10,7 @@ type Command =
   | ['event', string, Record<string, string | number>]
 
 /**
- * Queues a command for Google's program. It takes `arguments` objects and ignores arrays.
+ * Queues a command for gtag.js, which accepts `arguments` objects but not arrays.
  * https://developers.google.com/tag-platform/gtagjs/reference
  */
 export function gtag(..._command: Command): void {

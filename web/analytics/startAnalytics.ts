@@ -7,7 +7,7 @@ import {
 } from './analyticsEvents.ts'
 import { gtag } from './gtag.ts'
 
-/** Google's program loads at the first of these. */
+/** gtag.js loads on the first of these. */
 const interactions = [
   'pointermove',
   'pointerdown',
@@ -27,7 +27,7 @@ export function startAnalytics(
   onNewPage: (count: () => void) => void,
 ): void {
   gtag('js', new Date())
-  // The content security policy has no hosts of signals or advertising.
+  // The content security policy blocks the hosts of signals and ads.
   gtag('config', measurementId, {
     allow_google_signals: false,
     allow_ad_personalization_signals: false,

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { business } from './business.ts'
 import { isSample } from './isSample.ts'
 
-/** What the actions and the contact section say in a company with this way to an estimate. */
 async function withForm(estimateUrl: string | null, estimateParameter: string | null) {
   vi.resetModules()
   vi.doMock('./business.ts', async (original) => ({

@@ -10,7 +10,6 @@ export const callMain = {
 /** Read out after the label of every link that leaves the site. */
 export const newTabNote = '(opens in a new tab)'
 
-/** The pair of buttons under most headings: the estimate under `label`, and a call. */
 export function estimateAndCall(label: string): readonly Action[] {
   return [{ kind: 'estimate', label }, callMain]
 }
@@ -22,7 +21,6 @@ export const requestParts = {
   sheet: 'the estimate sheet that you send',
 } as const
 
-/** A request in words, or null if there is nothing to say. */
 export function requestText(
   parts: Readonly<{ [part in keyof typeof requestParts]?: string | null }>,
 ): string | null {
@@ -30,7 +28,6 @@ export function requestText(
   return names.flatMap((name) => parts[name] ?? []).join(', ') || null
 }
 
-/** The request form's URL with what the request is about, or the contact page's if there is no form. */
 export function estimateUrlAbout(subject: string | null): string {
   const { estimateUrl, estimateParameter } = business
   if (estimateUrl === null) {
@@ -42,7 +39,6 @@ export function estimateUrlAbout(subject: string | null): string {
   return url.href
 }
 
-/** Whether a link leads to the request form, whatever the request is about. */
 export function isEstimateUrl(href: string): boolean {
   if (business.estimateUrl === null) return false
   const [link, form] = [new URL(href, origin), new URL(business.estimateUrl)]

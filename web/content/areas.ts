@@ -4,10 +4,8 @@ import type { City } from './types.ts'
 
 const town: City = { name: place.town, route: '/' }
 
-/** On the home page; the town links to the page itself. */
 export const homeCities: readonly City[] = [...cities.slice(0, 11), town]
 
-/** The cities that the home page's list leaves out. */
 export const furtherCities: readonly City[] = cities.slice(11)
 
 export const servicesPageCities: readonly City[] = [town, ...cities.slice(0, 10)]
@@ -17,7 +15,6 @@ export const freeEstimateCities: readonly City[] = [
   ...cities.filter((_city, index) => index < 5 || index >= cities.length - 6),
 ]
 
-/** The town and every city with a page. */
 export const serviceAreas: readonly string[] = [town, ...cities].map((city) => city.name)
 
 const furtherPlaces = [
@@ -32,5 +29,4 @@ const furtherPlaces = [
   'Wylie',
 ] as const
 
-/** Every place where the company works. */
 export const allPlaces: readonly string[] = [...serviceAreas, ...furtherPlaces]

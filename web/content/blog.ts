@@ -20,7 +20,7 @@ export const blogPage = {
   list: { heading: 'All articles' },
 } as const
 
-/** Texts around every article. `closing` also ends the index. */
+/** `closing` also ends the index. */
 export const articleLabels = {
   back: { label: 'All articles', to: '/blog' },
   related: 'Read on',

@@ -17,7 +17,7 @@ import { type HoursLine, openingHours } from './source/openingHours.ts'
 import { parseYaml } from './source/parseYaml.ts'
 import { readSource } from './source/readSource.ts'
 
-/* Runs at build: the bundle gets the exported values alone (scripts/build/contentData.ts). */
+/* Runs at build. The bundle gets only the exported values (scripts/build/contentData.ts). */
 
 const serviceSlugs = services.map(({ slug }) => slug)
 
@@ -93,14 +93,12 @@ const businessSchema = z.strictObject({
 
 const facts = parseYaml(readSource('business.yaml'), businessSchema)
 
-/** The one canonical origin of every page, without a slash at its end. */
+/** The canonical origin of every page, without a trailing slash. */
 export const { origin, phones } = facts
 
-/** Shown on photos and services that name no city. */
 export const { region } = facts.place
 
 const { town, area, state, country } = facts.place
-/** Where the company works, from its town to the wider area. */
 export const place = { town, region, area, state, stateName: facts.place.state_name, country }
 
 /** The claims and links; null for what the company doesn't have. */
@@ -137,24 +135,21 @@ export const officeHours = tableOf('Office hours', facts.office_hours)
 export const crewHours = facts.crew_hours && tableOf('Crew and phone hours', facts.crew_hours)
 export const textingHours = tableOf('Texting hours', facts.texting_hours ?? [])
 
-/** On how many days of the week the phones are answered. */
+/** How many days a week the phones are answered. */
 export const phoneDays = (facts.crew_hours ?? facts.office_hours).reduce(
   (sum, { openDays }) => sum + openDays,
   0,
 )
 
-/** Whether estimate sheets and headings show a price. */
 export const showRoughPrices = facts.rough_prices === 'yes'
 
-/** How long a project of any kind takes, "2-5 days". */
 export const typicalTime = facts.typical_time
 
-/** What services cost and how long they take, for those that the company has figures of. */
 export const { work } = facts
 
 const { office_hours, crew_hours, texting_hours, work: _work, social, ...plainFacts } = facts
 
-/** What texts may insert as `{{name}}`. */
+/** What texts can insert as `{{name}}`. */
 export const businessFacts = {
   ...flatten(plainFacts),
   ...flatten(facts.work),

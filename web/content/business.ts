@@ -1,4 +1,4 @@
-/* The company's facts. They are written in business.yaml. */
+/* Facts from business.yaml. */
 export {
   business,
   crewHours,

@@ -1,6 +1,6 @@
 /**
- * The colors of the site, `#rrggbb`, by day and in the dark theme; walls have their own in `swatches`.
- * A test computes that each text is readable on each ground.
+ * The site's colors in the light and dark theme. Paints are in `swatches`. A test checks the contrast of each
+ * text.
  */
 export const colors = {
   day: {

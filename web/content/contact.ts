@@ -7,7 +7,6 @@ import { pageSwatches } from './swatches/pages.ts'
 
 const languages = business.languages ? ` We speak ${listInWords(business.languages)}.` : ''
 
-/** The contact section, on the home page and on the contact page. */
 export const contactSection = {
   heading: 'Contact us',
   lead: `Call or write. We answer every message within ${business.responseWithin}, and the phones ${phoneDays} days a week.${languages}`,

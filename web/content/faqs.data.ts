@@ -9,7 +9,7 @@ import { list } from './source/fields.ts'
 import { parseYaml } from './source/parseYaml.ts'
 import { readSource } from './source/readSource.ts'
 
-/* Runs at build: the bundle gets the exported values alone (scripts/build/contentData.ts). */
+/* Runs at build. The bundle gets only the exported values (scripts/build/contentData.ts). */
 
 const facts = {
   ...businessFacts,
@@ -25,7 +25,7 @@ function questions(...kept: readonly string[]) {
   return list(entry, '- question: What does painting cost?')
 }
 
-/** `{{city}}` in them is the city of the page. */
+/** `{{city}}` stays as it is, because pages replace it. */
 export const { every_city: everyCityFaqs, home: homeFaqs } = parseYaml(
   readSource('faqs.yaml'),
   z.strictObject({ every_city: questions('city'), home: questions() }),

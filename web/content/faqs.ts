@@ -8,7 +8,6 @@ export const faqSection = {
   headingFor: (city: string) => `Questions about painting in ${city}`,
 } as const
 
-/** The default questions, with the city's name inserted. */
 export function defaultFaqs(city: string): readonly Faq[] {
   const insert = (text: string) => text.replaceAll('{{city}}', city)
   return everyCityFaqs.map(({ question, answer }) => ({

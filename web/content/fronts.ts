@@ -1,4 +1,3 @@
-/** Houses of a city's street: drawings in web/content/fronts. */
 export const fronts = ['farmhouse', 'ranch', 'gable'] as const
 
 export type Front = (typeof fronts)[number]

@@ -1,7 +1,7 @@
 import { categories } from '../../domain/category.ts'
 import { region } from './business.ts'
 
-/* start.js uses only these three, and must stay small. */
+/* start.js imports only these three, to stay small. */
 export const all = 'All'
 export const defaultLocation = region
 export const counted = (count: number, noun: 'photo' | 'project', category: string = all) =>
@@ -19,7 +19,6 @@ export const gallerySection = {
   emptyHint: 'Photos are added in the admin gallery.',
   emptyLink: { label: 'Open the admin gallery', to: '/admin/gallery' },
   all,
-  /** The order of the filter. */
   kinds: categories,
   allPhotos: { label: 'All photos', to: '/gallery' },
   allProjects: { label: 'All projects', to: '/projects' },

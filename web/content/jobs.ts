@@ -3,11 +3,11 @@ import { claimedRating } from './claimedRating.ts'
 import type { ServiceSlug } from './services/index.ts'
 import { type Range, workOf } from './work.ts'
 
-/** What the estimate sheet and the line under a page's heading say of a service. */
+/** A service's facts for the estimate sheet and the line under a page's heading. */
 export type Job = {
   surface: string
   product: string
-  /** Null if the product has none, or it depends on what is there. */
+  /** Null if the product has no sheen, or it depends on the existing surface. */
   sheen: string | null
   time: string
   pricePerSqFt: Range | null
@@ -46,18 +46,15 @@ function priceOfAll(): readonly string[] {
 export const heroFacts = {
   label: 'Price, time and rating',
   rating: claimedRating && `${claimedRating.stars} from ${claimedRating.reviews} reviews`,
-  /** Of one service's page. */
   ofService: (slug: ServiceSlug): readonly string[] => {
     const { pricePerSqFt, time } = jobOf(slug)
     return [...(pricePerSqFt ? [pricePerSqFt.text] : []), time]
   },
-  /** Of a page about all services. */
   ofAll: (): readonly string[] => [...priceOfAll(), typicalTime.text],
 } as const
 
 const most = 100_000
 
-/** The words of the estimate sheet. */
 export const estimateSheet = {
   heading: 'Your wall, your estimate',
   lead: 'Choose a color on the wall above.',
@@ -78,20 +75,19 @@ export const estimateSheet = {
   most,
 } as const
 
-/** The rough price of a job; of so many square feet if they make sense. Null without prices. */
+/** Null without prices. Without plausible square feet, the price per square foot. */
 export function roughPrice({ pricePerSqFt }: Job, squareFeet: number | null): string | null {
   if (!pricePerSqFt || squareFeet === null) return pricePerSqFt?.text ?? null
   const dollars = (price: number) => (price * squareFeet).toLocaleString('en-US')
   return `$${dollars(pricePerSqFt.from)}-${dollars(pricePerSqFt.to)}`
 }
 
-/** Whole square feet from what a visitor typed, or null. */
 export function readSquareFeet(text: string): number | null {
   const number = Number(text.replaceAll(/[,\s]/g, ''))
   return Number.isInteger(number) && number > 0 && number <= most ? number : null
 }
 
-/** The sheet as words that fit an address (`about` in searchKeys.ts). */
+/** The estimate sheet as a sentence for a URL (`about` in searchKeys.ts). */
 export function sheetInWords(job: Job, color: string, squareFeet: number | null): string {
   const { surface, product, sheen, time, pricePerSqFt } = job
   return [

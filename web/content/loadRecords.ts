@@ -19,10 +19,7 @@ import { citySwatches } from './swatches/cities.ts'
 import { productSwatches } from './swatches/products.ts'
 import { serviceSwatches } from './swatches/services.ts'
 
-/*
- * A page's record: its entry in a list and the file of the same name, a chunk in the bundle. Address,
- * head and paint chip derive from them.
- */
+/* Each page's record combines its entry in a list with the file of the same name, a chunk of its own. */
 
 /** @throws if there is no such city */
 export async function loadCityPage(slug: string): Promise<CityPage> {

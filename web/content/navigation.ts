@@ -1,12 +1,10 @@
 import type { Action } from './types.ts'
 
-/** `admin` is shown only to a signed-in admin. */
 export type NavigationItem = Action | { kind: 'admin'; label: string; to: '/admin/gallery' }
 
 const estimate = { kind: 'estimate', label: 'Get Estimate' } as const satisfies Action
 const call = { kind: 'call', label: 'Call Now', phone: 'main' } as const satisfies Action
 
-/** At the lower edge of a phone's screen. */
 export const actionBar = [call, estimate] as const
 
 export const navigation = [

@@ -1,6 +1,5 @@
 import type { Link } from './types.ts'
 
-/** The link at the end of a page. */
 export const nextPages = {
   contact: { label: 'Other ways to reach us', to: '/contact' },
   estimate: { label: 'How a free estimate works', to: '/free-estimate' },

@@ -2,7 +2,6 @@ import { articleRoute } from './articles/index.ts'
 import { business, origin, place } from './business.ts'
 import type { BreadcrumbItem, PageMetadata, StructuredDataKind } from './types.ts'
 
-/** Pixel size of every social preview image. */
 export const previewImageSize = { width: 1200, height: 630 } as const
 
 /** Address of a page's social preview image, drawn at build: `/og/fence-staining.png`. */
@@ -17,19 +16,17 @@ export function canonicalUrl(path: string): string {
 
 type PageMetadataInput = {
   path: string
-  /** Up to `longestTitle` characters; the company's name is added where it fits. */
+  /** At most `longestTitle` characters. The company's name is appended if it fits. */
   title: string
-  /** 120 to 160 characters: search engines cut what is longer. */
+  /** 120 to 160 characters, because search engines truncate more. */
   description: string
   keywords: readonly string[]
-  /** Name in the breadcrumbs. */
   name: string
-  /** Pages between Home and this one. */
   parents?: readonly BreadcrumbItem[]
   ogType?: PageMetadata['ogType']
   structuredData?: readonly StructuredDataKind[]
   robots?: string
-  /** Absolute address of the social preview, where it is not the one drawn at build. */
+  /** Absolute URL of the social preview. By default, the one drawn at build. */
   image?: string
 }
 
@@ -41,7 +38,6 @@ function titleWithName(title: string): string {
   return whole.length <= longestTitle ? whole : title
 }
 
-/** A page's whole head from what is particular to it. */
 export function pageMetadata(page: PageMetadataInput): PageMetadata {
   const title = titleWithName(page.title)
   const url = canonicalUrl(page.path)
@@ -79,7 +75,6 @@ export const servicesBreadcrumb = { name: 'Services', url: '/services' } as cons
 type Listed = { name: string; route: string }
 type HeadText = Pick<PageMetadataInput, 'description' | 'keywords'>
 
-/** The head of a service's page. */
 export function serviceMetadata(service: Listed, text: HeadText): PageMetadata {
   return pageMetadata({
     path: service.route,
@@ -92,7 +87,6 @@ export function serviceMetadata(service: Listed, text: HeadText): PageMetadata {
   })
 }
 
-/** The head of a product's page. */
 export function productMetadata(
   product: Listed & { brand: string },
   text: HeadText & { fullName: string },
@@ -109,7 +103,6 @@ export function productMetadata(
   })
 }
 
-/** The head of an article. */
 export function articleMetadata(
   { slug, title }: { slug: string; title: string },
   text: HeadText & { headTitle: string },
@@ -131,7 +124,6 @@ export function stateOf({ state }: { state?: string }): string {
   return state ?? place.state
 }
 
-/** The head of a city's page. */
 export function cityMetadata(
   city: Listed & { state?: string },
   text: HeadText & { depth: string },

@@ -26,7 +26,6 @@ type HeadText = { description: string; keywords: readonly string[] }
 
 export type ServiceText = HeadText & {
   hero: Hero
-  /** Beside the hero. */
   image: SceneSlug
   sections: readonly Section[]
   closing: CallToAction
@@ -44,16 +43,14 @@ export type ProcessPage = PageRecord & {
 }
 
 export type ProductText = HeadText & {
-  /** The maker's name for it, without the brand. */
+  /** The maker's name, without the brand. */
   fullName: string
-  /** For structured data, as `category` is. */
   manufacturer: string
   category: string
   hero: Hero
   image: SceneSlug
   benefits: readonly BenefitCard[]
   specification: readonly SpecificationRow[]
-  /** An extra explanatory panel. */
   panel?: { heading: string; paragraphs: readonly string[] }
   closing: CallToAction
 }
@@ -61,19 +58,15 @@ export type ProductPage = PageRecord & ListedProduct & ProductText
 
 type AnyCityText = HeadText & {
   hero: Pick<Hero, 'headline' | 'lead'>
-  /** Beside the hero. */
   image: SceneSlug
-  /** About the houses and the weather here. */
   localNote: { heading: string; paragraphs: readonly string[] }
 }
 type FullCityText = AnyCityText & {
   depth: 'full'
-  /** Shown as stars beside the hero where present. */
   rating?: { stars: string; reviews: string } | null
   benefits: { heading: string; cards: readonly BenefitCard[] }
   services: { heading: string; items: readonly string[] }
   neighborhoods: { heading: string; names: readonly string[] }
-  /** Shown after the default questions. */
   ownFaqs: readonly Faq[]
 }
 type MediumCityText = AnyCityText & {
@@ -86,7 +79,6 @@ export type CityText = FullCityText | MediumCityText | MinimalCityText
 export type CityPage = PageRecord & ListedCity & CityText & { hero: Hero }
 
 export type ArticleText = HeadText & {
-  /** A short title for search engines. */
   headTitle: string
   blocks: readonly ArticleBlock[]
   related: readonly Link[]

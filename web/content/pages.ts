@@ -19,7 +19,7 @@ import { smsPolicyPage } from './smsPolicy.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 import type { PageMetadata } from './types.ts'
 
-/** Each kind of page, and its priority in the sitemap. */
+/** The priority in the sitemap of each kind of page. */
 const pageKinds = {
   home: 1,
   freeEstimate: 0.9,
@@ -45,13 +45,12 @@ export type Page = {
   metadata: PageMetadata
   swatch: Swatch
   priority: number
-  /** The pictures that the page shows; a page's own comes first. */
+  /** The page's own picture is first. */
   pictures: readonly Picture[]
 }
 
 type PageSource = { route: string; metadata: PageMetadata; swatch: Swatch; image?: SceneSlug }
 
-/** @param others pictures besides the page's own */
 function page(kind: PageKind, source: PageSource, others: readonly Picture[] = []): Page {
   const { route, metadata, swatch, image } = source
   const own = image ? [{ scene: image, swatch }] : []
@@ -59,7 +58,6 @@ function page(kind: PageKind, source: PageSource, others: readonly Picture[] = [
   return { kind, path: route, metadata, swatch, priority: pageKinds[kind], pictures }
 }
 
-/** The two pictures of a service's wall that repaints. */
 function statesOf({ image }: ServicePage): readonly Picture[] {
   const picture = { scene: image, swatch: 'cutout' } as const
   return [picture, { ...picture, before: true }]

@@ -1,7 +1,7 @@
 import { pageSwatches } from './swatches/pages.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 
-/** The paints that visitors can try, by the id that the session keeps. */
+/** The paints that visitors can try, by the id in session storage. */
 export const paints = {
   bluebonnet: pageSwatches.home,
   plum: {
@@ -32,7 +32,6 @@ export type Paint = { id: PaintId; swatch: Swatch }
 
 const all = Object.entries(paints).map(([id, swatch]) => ({ id, swatch }) as Paint)
 
-/** The chips under a wall, its own first. */
 export function chipsUnder(own: Swatch): readonly Paint[] {
   const others = all.filter(({ swatch }) => swatch.field !== own.field)
   return [{ id: 'original', swatch: own }, ...others.slice(0, 5)]

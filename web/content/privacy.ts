@@ -100,7 +100,7 @@ export const privacyPage = {
     headline: 'What we learn about you, and what we don’t',
     lead: 'In short: as little as a website can.',
   },
-  /** What is true of this build. */
+  /** @param isCounted whether this build counts visits */
   sections: (isCounted: boolean): readonly Section[] => [
     onThisSite,
     inBrowser,

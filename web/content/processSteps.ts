@@ -1,6 +1,5 @@
 import type { ProcessStep } from './types.ts'
 
-/** Steps numbered from 1, from pairs of title and description. */
 export function processSteps(
   steps: readonly (readonly [title: string, description: string])[],
 ): readonly ProcessStep[] {

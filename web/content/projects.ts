@@ -22,7 +22,6 @@ export const kindFilters: readonly { label: string; category: Category; to: stri
     to: `${route}?kind=${category.toLowerCase()}`,
   }))
 
-/** The page of the city that a project's location names, if there is one. */
 export function cityOfLocation(location: string | null): ListedCity | null {
   const slug = placeSlugOf(location)
   return cities.find((city) => city.slug === slug) ?? null

@@ -6,7 +6,7 @@ import { parseYaml } from './source/parseYaml.ts'
 import { readSource } from './source/readSource.ts'
 import type { Review } from './types.ts'
 
-/* Runs at build: the bundle gets the exported values alone (scripts/build/contentData.ts). */
+/* Runs at build. The bundle gets only the exported values (scripts/build/contentData.ts). */
 
 const slugs = services.map(({ slug }) => slug)
 const stars = z.enum(['1', '2', '3', '4', '5'], 'Write a whole number from 1 to 5.')
@@ -33,7 +33,6 @@ const reviewSchema = z.strictObject(
 
 const ratings = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 } as const
 
-/** What customers wrote. */
 export const reviews: readonly Review[] = parseYaml(
   readSource('reviews.yaml'),
   list(reviewSchema, '- name: Dana R.'),

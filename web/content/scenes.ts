@@ -139,7 +139,7 @@ export type PaintedPicture = {
   before?: true
 }
 
-/** A painted scene, or one with a hole for its wall, through which the page's paint shows. */
+/** A painted scene, or one with a transparent wall through which the page's paint shows. */
 export type Picture = PaintedPicture | { scene: SceneSlug; swatch: 'cutout'; before?: true }
 
 export function altOf({ scene, swatch, before }: Picture): string {

@@ -29,7 +29,6 @@ export const servicesPage = {
     links: services.map(({ name, route }) => ({ label: name, to: route })),
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  /** In structured data. */
   service: { name: 'House painting and repair', areas: serviceAreas },
   list: { heading: 'What we paint and repair' },
   whyChoose: {

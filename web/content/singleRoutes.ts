@@ -1,4 +1,3 @@
-/** The pages that are no service, city, product or article. */
 export const singleRoutes = [
   '/',
   '/about',

@@ -39,7 +39,7 @@ export type Action =
   | { kind: 'call'; label: string; phone: PhoneName }
   | { kind: 'link'; label: string; to: Path }
 
-/** The address of a page. The compiler finds links to a removed service, city or product. */
+/** A page's path. The compiler finds links to a removed service, city or product. */
 export type Route =
   | (typeof singleRoutes)[number]
   | `/blog/${string}`
@@ -48,7 +48,7 @@ export type Route =
   | `/${ServiceSlug}`
   | (typeof interiorProcess)['route']
 
-/** A page, a list of projects, or an anchor on the same page. */
+/** A page, a filtered list of projects, or an anchor on the same page. */
 export type Path = Route | `/projects?${string}` | `#${string}`
 
 export type Link = { label: string; to: Path }
@@ -94,7 +94,6 @@ export type Brand = {
   logo: string
   description: string
   features: readonly string[]
-  /** Those with a page. */
   products: readonly { name: string; link: Route }[]
 }
 export type GalleryItem = { picture: Picture; title: string; description: string }
@@ -103,7 +102,7 @@ export type SpecificationRow = { label: string; value: string }
 /** `url` is a path of this site. */
 export type BreadcrumbItem = { name: string; url: string }
 
-/** `schema` is the line as schema.org writes it. */
+/** `schema` is the line in schema.org's format. */
 type HoursLine = { days: string; hours: string; schema: string | null }
 export type Hours = { label: string; lines: readonly HoursLine[] }
 
@@ -132,7 +131,7 @@ export type StructuredDataKind =
   | 'service'
   | 'article'
 
-/** Everything in a page's head. URLs are absolute but for `breadcrumbs`. */
+/** Everything in a page's head. URLs are absolute, except in `breadcrumbs`. */
 export type PageMetadata = {
   title: string
   description: string

@@ -1,13 +1,12 @@
 import { business, phones } from './business.ts'
 
-/** What a visitor's message begins with; they add their address. */
+/** The text a visitor's message starts with; they add their address. */
 function messageAbout(subject: string | null): string {
   return `Hello, I would like a free estimate${subject ? ` (${subject})` : ''}. The address is: `
 }
 
 type Way = { label: string; href: string }
 
-/** A text message to the company, if it has a number for that. */
 function textLink(label: string, subject: string | null): Way | null {
   const number = phones.texting?.href.replace('tel:', 'sms:')
   return number
@@ -21,7 +20,7 @@ function mailLink(label: string, subject: string | null): Way {
   return { label, href: `mailto:${business.email}?subject=${title}&body=${body}` }
 }
 
-/** Sends a request as a text message, or by email if the company has no number for texts. */
+/** A link to a text message, or to an email if the company has no number for texts. */
 export function messageLink(
   labels: Readonly<{ text: string; mail: string }>,
   request: string | null,

@@ -20,7 +20,6 @@ const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts'], {
 
 type Found = { key: string; text: string }
 
-/** Every string in a record, with the name of its field. */
 function strings(value: unknown, key = ''): readonly Found[] {
   if (typeof value === 'string') return [{ key, text: value }]
   if (Array.isArray(value)) return value.flatMap((item) => strings(item, key))

@@ -1,7 +1,7 @@
 import { work } from './business.data.ts'
 import type { ServiceSlug } from './services/index.ts'
 
-/** `text` is how pages say it: "2-3 days", "$3-6 per sq ft". */
+/** `text` is the range as pages show it: "2-3 days", "$3-6 per sq ft". */
 export type Range = { readonly from: number; readonly to: number; readonly text: string }
 
 type Figures = {
@@ -10,24 +10,20 @@ type Figures = {
   /** From the first day to the last. */
   time: Range
   time_per_room: Range
-  /** The days of painting within `time`. */
+  /** Days of painting within `time`. */
   painting_time: Range
-  /** The time that the cabinets of a usual kitchen take. */
+  /** Time for the cabinets of a usual kitchen. */
   average_kitchen: Range
   protection: string
 }
 
-/** What a service costs and how long it takes, as far as the company says. */
 export type Work = { readonly [F in keyof Figures]?: Figures[F] | undefined }
 
 export function workOf(service: ServiceSlug): Work {
   return work[service] ?? {}
 }
 
-/**
- * A figure as texts say it.
- * @throws if business.yaml doesn't have it
- */
+/** @throws if business.yaml doesn't have it */
 export function figure(service: ServiceSlug, name: keyof Figures): string {
   const value = workOf(service)[name]
   if (!value) {

@@ -1,11 +1,11 @@
 import * as attributes from '../early/attributes.ts'
 
-/** Milliseconds between neighbors that come into view together. */
+/** Milliseconds between neighbors that become visible together. */
 const stagger = { item: 100, brand: 200, highlight: 100 } as const
 const longestDelayMs = 500
 
 const headings = 'main section h2'
-/** Lists that are not part of another list's item. Photos have an animation of their own. */
+/** Lists that aren't part of another list's item. Photos have their own animation. */
 const lists = `main section :is(ul, ol):not(li *, [${attributes.still}])`
 
 const rise: Keyframe[] = [{ opacity: 0, translate: '0 12px' }, {}]
@@ -32,7 +32,7 @@ addEventListener('beforeprint', () => {
   for (const { animation } of waiting.values()) animation.finish()
 })
 
-/** Hides headings and cards below the screen; each rises once when it comes into view. */
+/** Hides headings and cards below the fold; each rises once when it becomes visible. */
 export function riseInView(): void {
   observer.disconnect()
   waiting.clear()

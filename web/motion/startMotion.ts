@@ -1,4 +1,6 @@
-/** Loads the motion at the first scroll: nothing is hidden before, in print, or with reduced motion. */
+/**
+ * Loads animations on the first scroll. Nothing is hidden before that, in print, or with reduced motion.
+ */
 export function startMotion(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const load = async () => {

@@ -15,8 +15,8 @@ export type ReadPage = (
 ) => PageData | null | Promise<PageData | null>
 
 /**
- * Reads the document's own data first, and for later pages the data in their documents: the server
- * alone decides what a page shows, and the host caches one answer.
+ * Uses the document's own data for the first page and fetches the data of later pages, so that only the
+ * server decides what a page shows and Hosting caches one response.
  */
 export function pageReader(): ReadPage {
   let known = dataIn(document)

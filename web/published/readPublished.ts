@@ -4,19 +4,18 @@ const lifeMs = 5 * 60_000
 const attemptMs = 6000
 const pausesMs = [1000, 2000, 4000] as const
 
-/** One read of the published copy. */
 export type CachedRead = {
   begun: number
   answer: Promise<unknown>
-  /** The document that start.js has shown already. */
+  /** The document start.js has already rendered. */
   shown?: unknown
-  /** The category that was chosen before the program ran. */
+  /** The category chosen before React loaded. */
   category?: string
 }
 
 declare global {
   interface Window {
-    /** Shared by start.js and the program. */
+    /** Shared by start.js and React. */
     publishedReads?: Map<string, CachedRead>
   }
 }
@@ -49,11 +48,11 @@ async function attempt(ids: readonly string[], pauses: readonly number[]): Promi
 
 async function ask(ids: readonly string[]): Promise<unknown> {
   const names = ids.map(documentName)
-  // The gallery's document preloads it (PhotoHints.tsx).
+  // Preloaded by the gallery's document (PhotoHints.tsx).
   const early = document.querySelector<HTMLLinkElement>('link[as=fetch]')?.href
   const isEarly = early === documentUrl(ids[0])
   const response = await fetch(isEarly ? early : batchGetUrl, {
-    // Safari would reuse an earlier page's answer, with photos that are hidden since.
+    // Safari would reuse an earlier page's response, with photos hidden since.
     ...(isEarly ? { cache: 'no-cache' } : batchGet(names)),
     signal: AbortSignal.timeout(attemptMs),
   })
@@ -68,7 +67,7 @@ async function ask(ids: readonly string[]): Promise<unknown> {
   return { ...first, projects: documents.flatMap(({ projects = [] }) => projects) }
 }
 
-/** As far as lists are joined; the program validates the rest. */
+/** Parses only what joining lists needs. React validates the rest. */
 const parse = (json: string): { projects?: readonly unknown[] } => JSON.parse(json)
 
 /** As plain text, which needs no CORS preflight. */

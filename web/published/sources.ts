@@ -20,7 +20,7 @@ export function variantUrl({ id, rev }: Pick<PublishedPhoto, 'id' | 'rev'>, type
 
 export type PictureSource = { url: string; width: number; height: number }
 
-/** Each width once, smallest first, without the blur. */
+/** One source per width, smallest first, without the blur placeholder. */
 export function sourcesOf(photo: PublishedPhoto): readonly PictureSource[] {
   const made = photo.types ?? variantTypes
   const byWidth = new Map<number, PictureSource>()

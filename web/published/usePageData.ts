@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import type { PageData } from '../../domain/pageData.ts'
 import { isPageData } from './pageData.ts'
 
-/** What the route's loader has read; null on pages without one. */
+/** The route loader's data; null on pages without a loader. */
 export function usePageData(): PageData | null {
   return useMatches({
     select: (matches) => {

@@ -4,8 +4,8 @@ import { readPublished } from './readPublished.ts'
 type Published<T> = { value: T | null; failed: boolean }
 
 /**
- * Reads a document of the published copy, and again when the page is shown after five minutes. What
- * start.js has shown is there at the first render, which hydrates it.
+ * Reads a document of the published copy, and again when the page becomes visible after five minutes. A
+ * document that start.js has rendered is available at the first render, for hydration.
  * @param ids as for `readPublished`
  * @param parse throws if the document is malformed; gives equal values for one document
  * @param near false: reads nothing yet

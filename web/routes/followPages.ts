@@ -4,16 +4,16 @@ import { pageOf } from './pageOf.ts'
 
 type SiteRouter = ReturnType<typeof createSiteRouter>
 
-/** Calls `work` after each in-page navigation, but not when only a photo or the hash changes. */
+/** Calls `work` after each in-page navigation, except if only the photo or the hash changes. */
 export function onNewPage(router: SiteRouter, work: () => void): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (fromLocation && pageOf(fromLocation) !== pageOf(toLocation)) work()
   })
 }
 
-/** Does what a browser does for a new document: closes the menu, moves focus, announces the title. */
+/** Does what browsers do for a new document: closes the menu, moves focus, announces the title. */
 export function focusNewPage(): void {
-  // The oldest supported browsers have no popovers.
+  // The oldest supported browsers don't have the popover API.
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]'))
     if ('hidePopover' in popover) popover.hidePopover()
   document.getElementById(contentId)?.focus({ preventScroll: true })

@@ -13,8 +13,8 @@ export function isRunning(): boolean {
 }
 
 /**
- * Keeps clicks on links from React until the page is hydrated, so that the browser follows them. The
- * router would change a page that React is still hydrating, which leaves two titles.
+ * Keeps clicks on links from React until the page is hydrated, so the browser follows them. The router would
+ * replace a page that React is still hydrating, which leaves two titles.
  */
 export function leaveLinksUntilHydrated(root: HTMLElement): void {
   const leave = (event: Event) => {

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { projectPages } from '../templates/templates.ts'
 import { rootRoute } from './rootRoute.tsx'
 
-/** As long as the host caches these pages. */
+/** Hosting caches these pages as long. */
 const lifeMs = 60_000
 
 export const publishedPages = projectPages.map(([path, component]) =>

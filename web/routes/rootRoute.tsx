@@ -5,7 +5,7 @@ import { SiteLayout } from '../sections/SiteLayout.tsx'
 
 export type PageContext = {
   readPage: ReadPage
-  /** Loads what a page needs that a link opens; a document has it. */
+  /** Loads a page's data on in-page navigation. A document contains its data. */
   loadForLink: () => Promise<unknown> | undefined
 }
 

@@ -3,10 +3,10 @@ import type { PageMetadata } from '../content/types.ts'
 
 type HeadProgram = typeof import('./Head.tsx')
 
-/** Imported statically only where pages are rendered. */
+/** Imported statically only for prerendering. */
 let program: HeadProgram | null = import.meta.env.SSR ? await import('./Head.tsx') : null
 
-/** The page's own tags in a document's head. */
+/** The page's own tags in a prerendered head. */
 const documentTags = 'style ~ :is(title, meta, [rel=canonical], [rel=alternate])'
 
 export async function loadHead(): Promise<void> {
@@ -23,7 +23,7 @@ export function PageHead(props: PageHeadProps) {
 
 function HeadOf(props: PageHeadProps) {
   const [loaded] = useState(program)
-  // The document's page removes the document's tags when it unmounts.
+  // The first page removes the prerendered tags when it unmounts.
   useLayoutEffect(() => {
     if (loaded) return
     const tags = document.querySelectorAll(documentTags)

@@ -2,12 +2,12 @@ import type { PageMetadata } from '../content/types.ts'
 import type { About } from './graphOf.ts'
 import { isHidden } from './isHidden.ts'
 
-/** Imported only where pages are rendered. */
+/** Imported only for prerendering. */
 const program = import.meta.env.SSR ? await import('./graphOf.ts') : null
 
 type StructuredDataProps = { metadata: PageMetadata; about: About }
 
-/** Only in documents, which is what search engines read. */
+/** Rendered only in prerendered documents, which search engines read. */
 export function StructuredData({ metadata, about }: StructuredDataProps) {
   if (isHidden(metadata)) return null
   const text = program?.graphOf(metadata, about) ?? ''

@@ -17,7 +17,7 @@ import type { Article, ProductPage } from '../content/pageTypes.ts'
 import type { BreadcrumbItem, Faq, Review } from '../content/types.ts'
 import { pictureOf } from '../published/sources.ts'
 
-/** schema-dts also allows bare addresses. */
+/** Excludes the bare URLs that schema-dts allows. */
 export type JsonLdNode = Exclude<
   | HomeAndConstructionBusiness
   | BreadcrumbList
@@ -99,7 +99,6 @@ export function reviewNodes(reviews: readonly Review[]): readonly JsonLdNode[] {
   }))
 }
 
-/** A service with the free estimate as its offer. */
 export function serviceNode(service: {
   name: string
   description: string
@@ -111,7 +110,7 @@ export function serviceNode(service: {
     name: service.name,
     description: service.description,
     url: service.url,
-    // Repeated for readers of this node alone; the id says that it is the same business.
+    // Repeated for consumers that don't resolve `@id`.
     provider: { '@type': 'LocalBusiness', ...company, name: business.name, telephone, address },
     areaServed: service.areas.map((name) => ({ '@type': 'City', name })),
     offers: {

@@ -3,7 +3,7 @@ import * as attributes from '../early/attributes.ts'
 const programs = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g
 const preloads = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
 
-/** React renders head tags (hoisted elements) before everything else. */
+/** React renders hoisted head tags before everything else. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/
 
 const marks = {
@@ -16,7 +16,7 @@ const stylesheet = /\s*(<link rel="stylesheet"[^>]*>)/
 
 export const laterStylesMark = '<!--later-styles-->'
 
-/** Firefox blocks rendering at a stylesheet in the body only if a script follows. */
+/** Firefox blocks rendering at a stylesheet in the body only if a script follows it. */
 const wait = '<script> </script>'
 
 const starters = { plain: 'start', photos: 'startWithPhotos' } as const
@@ -25,9 +25,9 @@ const addresses = (html: string, tags: RegExp) =>
   [...html.matchAll(tags)].flatMap(([, address]) => address ?? [])
 
 /**
- * Turns the built index.html into the shell of every page: start.js loads the program later.
- * @param scheme the script that sets the theme; inline, since a file would delay the paint
- * @throws unless the document has one program and every mark
+ * Turns the built index.html into every page's shell: start.js loads the rest later.
+ * @param scheme the script that sets the theme, inline because a file would delay the first paint
+ * @throws unless the document has one program and every placeholder
  */
 export function pageShell(html: string, scheme: string): string {
   const [entry, ...others] = addresses(html, programs)

@@ -2,7 +2,7 @@ import { origin } from '../content/business.ts'
 import type { Page } from '../content/pages.ts'
 import { scenePath } from '../sections/sceneSources.ts'
 
-/** Every public page with its pictures. No address here needs escaping. */
+/** Lists every public page with its pictures. No URL here needs escaping. */
 export function sitemap(pages: readonly Page[]): string {
   const urls = pages.map(({ metadata, priority, pictures }) => {
     const images = pictures.map(
@@ -20,7 +20,9 @@ export function sitemap(pages: readonly Page[]): string {
   ].join('\n')
 }
 
-/** robots.txt. The private area is not disallowed: a crawler must read its `noindex` to obey it. */
+/**
+ * robots.txt. The private area isn't disallowed, because a crawler must read its `noindex` to obey it.
+ */
 export function robots(): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/sitemap-projects.xml\n`
 }

@@ -32,7 +32,7 @@ export function webManifest(): string {
   return JSON.stringify({ name, short_name: name, start_url: '/', display: 'browser', ...look })
 }
 
-/** The private area as an installed app, which appears in the phone's share sheet. */
+/** The manifest of the private area, installable and in the phone's share sheet. */
 export function adminManifest(): string {
   return JSON.stringify({
     id: '/admin/',
@@ -42,7 +42,7 @@ export function adminManifest(): string {
     scope: '/admin/',
     display: 'standalone',
     share_target: {
-      // web/public/admin/worker.js answers it.
+      // Handled by web/public/admin/worker.js.
       action: '/admin/share',
       method: 'POST',
       enctype: 'multipart/form-data',

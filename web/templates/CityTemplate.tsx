@@ -25,7 +25,6 @@ import { Street } from '../sections/Street.tsx'
 import { Wall } from '../sections/Wall.tsx'
 import { WallEstimate } from '../sections/WallEstimate.tsx'
 
-/** Its parts of town as a street of houses. */
 function Neighborhoods({ record }: { record: CityPage }) {
   if (record.depth === 'minimal') return null
   const { heading, names } = record.depth === 'full' ? record.neighborhoods : record.serviceAreas
@@ -56,7 +55,7 @@ function Work({ record }: { record: CityPage }) {
   )
 }
 
-/** The front that a city's page stands before: of a house like the one in its picture. */
+/** The house for each city picture: a similar front. */
 const frontLike = new Map<SceneSlug, { drawing: string; siding: 'battens' | 'stucco' | 'lap' }>([
   ['farmhouse', { drawing: 'battens', siding: 'battens' }],
   ['two-story', { drawing: 'entry', siding: 'stucco' }],
@@ -64,10 +63,10 @@ const frontLike = new Map<SceneSlug, { drawing: string; siding: 'battens' | 'stu
 ])
 const porch = { drawing: 'porch', siding: 'lap' } as const
 
-/** Outside first: the wall above is a house's. */
+/** Outside first, because the hero's wall is a house's. */
 const estimated = ['exterior-painting', 'interior-painting', 'cabinet-painting'] as const
 
-/** A city's page in its depth: what is the city's own, then what every city shares. */
+/** A city's own sections first, then those that all cities share. */
 export function CityTemplate({ record }: { record: CityPage }) {
   const { slug, name, hero, swatch, image, localNote } = record
   const faqs = record.depth === 'full' ? [...defaultFaqs(name), ...record.ownFaqs] : []

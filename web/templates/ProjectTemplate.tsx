@@ -23,10 +23,8 @@ import { Section } from '../sections/Section.tsx'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
-/** How many other works follow. */
 const others = 3
 
-/** One project with all its photos, or word that it is not shown, with other work. */
 export function ProjectTemplate() {
   const pageData = usePageData()
   if (pageData?.kind === 'gone') return <GoneProject projects={pageData.projects} />

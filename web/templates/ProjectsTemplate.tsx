@@ -13,7 +13,6 @@ import classes from './ProjectsTemplate.module.css'
 
 type ListData = Extract<PageData, { kind: 'projects' }>
 
-/** All projects, or those of a place or a kind. */
 export function ProjectsTemplate() {
   const pageData = usePageData()
   if (pageData?.kind !== 'projects') return <NotFoundPage />

@@ -17,7 +17,7 @@ export function ServicesTemplate() {
   const { hero, swatch, whyChoose, serviceArea, service } = servicesPage
   return (
     <Page record={servicesPage} about={{ service }}>
-      {/* Estimates are asked for in its popup, where it is there: web/early/openWidget.ts. */}
+      {/* Holds the marketing widget's popup, if there is one: web/early/openWidget.ts. */}
       <span hidden data-widget={business.marketingWidget} />
       <Wall hero={hero} swatch={swatch} facts={<HeroFacts facts={heroFacts.ofAll()} />} />
       <Section heading={servicesPage.list.heading} layout="bleed">

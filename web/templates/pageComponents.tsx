@@ -19,7 +19,7 @@ type PageComponent<Path extends string> = readonly [
   subject?: string,
 ]
 
-/** A page made of a template and its record, each a chunk of its own, loaded together. */
+/** A page from a template and its record, two chunks loaded together. */
 function recordPage<const Path extends string, R>(
   path: Path,
   template: () => Promise<ComponentType<{ record: R }>>,
@@ -35,7 +35,7 @@ function recordPage<const Path extends string, R>(
 
 const { article, city, process, product, service } = recordTemplates
 
-/** Every path of a written page with it, loaded when it is visited. */
+/** Every prerendered path with its page, loaded on visit. */
 export const pageComponents = [
   ...singleTemplates,
   ...services.map(({ route, slug, name }) =>

@@ -1,7 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { phones } from '../content/business.ts'
 
-/** The template of each kind of page that is made from a record. */
 export const recordTemplates = {
   service: async () => (await import('./ServiceTemplate.tsx')).ServiceTemplate,
   process: async () => (await import('./ProcessTemplate.tsx')).ProcessTemplate,
@@ -15,7 +14,7 @@ const sms = [
   lazyRouteComponent(() => import('./SmsTemplate.tsx'), 'SmsTemplate'),
 ] as const
 
-/** The pages that exist once, their words imported by their template. */
+/** Pages whose texts their template imports. */
 export const singleTemplates = [
   ['/', lazyRouteComponent(() => import('./HomeTemplate.tsx'), 'HomeTemplate')],
   ['/about', lazyRouteComponent(() => import('./AboutTemplate.tsx'), 'AboutTemplate')],
@@ -31,7 +30,7 @@ export const singleTemplates = [
   ...(phones.texting ? [sms] : []),
 ] as const
 
-/** Pages that are made of what is published at the time. */
+/** Pages rendered on demand from published data. */
 export const projectPages = [
   ['/projects', lazyRouteComponent(() => import('./ProjectsTemplate.tsx'), 'ProjectsTemplate')],
   [

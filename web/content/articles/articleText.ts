@@ -1,7 +1,7 @@
 import type { ArticleText } from '../pageTypes.ts'
 import { readArticle } from '../source/readArticles.ts'
 
-/* In the bundle this module is replaced, so that each article is a chunk (scripts/build/contentData.ts). */
+/* The bundler replaces this module so that each article is a chunk (scripts/build/contentData.ts). */
 
 /** @throws if there is no such article */
 export async function loadArticleText(slug: string): Promise<ArticleText> {

@@ -1,11 +1,10 @@
 import { readArticles } from '../source/readArticles.ts'
 import { pageSwatches } from '../swatches/pages.ts'
 
-/* Runs at build: the bundle gets the exported values alone (scripts/build/contentData.ts). */
+/* Runs at build. The bundle gets only the exported values (scripts/build/contentData.ts). */
 
 const wordsPerMinute = 250
 
-/** What lists show of an article, newest first. */
 export const articles = readArticles().map(
   ({ slug, title, excerpt, date, picture, paint, services, words }) => ({
     id: slug,

@@ -14,14 +14,11 @@ export type BlogTeaser = {
   readTime: string
   image: SceneSlug
   swatch: Swatch
-  /** The services whose pages lead to it. */
   services: readonly ServiceSlug[]
 }
 
-/** The articles, newest first. */
 export const articles: readonly BlogTeaser[] = data
 
-/** The address of an article. */
 export function articleRoute<S extends string>(slug: S): `/blog/${S}` {
   return `/blog/${slug}`
 }

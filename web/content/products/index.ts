@@ -1,7 +1,7 @@
 export const brandNames = ['Sherwin Williams', 'Behr', 'Benjamin Moore'] as const
 export type BrandName = (typeof brandNames)[number]
 
-/** The products with a page, in the order of lists. `slug` is the name of the product's file. */
+/** The products with a page, in list order. `slug` is the name of the product's file. */
 const listed = [
   { slug: 'sherwin-a100', name: 'A-100', brand: 'Sherwin Williams' },
   { slug: 'sherwin-superpaint', name: 'SuperPaint', brand: 'Sherwin Williams' },
@@ -23,7 +23,6 @@ export const products: readonly ListedProduct[] = listed.map((product) => ({
   route: `/products/${product.slug}`,
 }))
 
-/** How many of a brand's products have a page. */
 export function countOf(brand: BrandName): number {
   return products.filter((product) => product.brand === brand).length
 }

@@ -1,9 +1,9 @@
 import type { Category } from '../../../domain/category.ts'
 
 /**
- * The services, in the order of lists. `slug` is the name of the service's file and its address; its
- * page shows projects of `kind`. A project belongs to the first service of its kind, unless its title
- * matches `titleWords` of another, a case-insensitive pattern.
+ * The services, in list order. `slug` is the name of the service's file and its URL; its page shows projects
+ * of `kind`. A project belongs to the first service of its kind, unless its title matches `titleWords` of
+ * another (a case-insensitive pattern).
  */
 const listed = [
   {
@@ -58,7 +58,7 @@ export type ServiceSlug = (typeof listed)[number]['slug']
 export type ListedService = {
   slug: ServiceSlug
   name: string
-  /** Where `name` is too long. */
+  /** Used if `name` is too long. */
   short: string
   kind: Category
   route: `/${ServiceSlug}`

@@ -4,8 +4,8 @@ import { text } from './fields.ts'
 export type Facts = Readonly<Record<string, string | null>>
 
 /**
- * A text in which `{{name}}` is replaced by a fact, and `{{name?}}` by nothing if it is null.
- * @param kept names that stay as they are, because pages replace them
+ * Replaces `{{name}}` by a fact, and `{{name?}}` by nothing if the fact is null.
+ * @param kept names to leave in place, because pages replace them
  */
 export function textWithFacts(example: string, facts: Facts, kept: readonly string[] = []) {
   return text(example).transform((value, context) =>
@@ -29,7 +29,7 @@ export function textWithFacts(example: string, facts: Facts, kept: readonly stri
   )
 }
 
-/** `place.town` and its like for every value of a record. */
+/** Flattens a record to keys such as `place.town`. */
 export function flatten(record: object, prefix = ''): Facts {
   return Object.assign(
     {},

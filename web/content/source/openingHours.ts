@@ -13,7 +13,7 @@ const daysMessage = 'Write the days like "Saturday" or "Monday to Friday", each 
 const hoursMessage =
   'Write hours like "10:00 AM - 2:00 PM", the opening first, or "Closed", or "By appointment".'
 
-/** The hours of some days, as visitors and (`schema`) as search engines read them. */
+/** The hours of some days: `schema` is schema.org's format for search engines. */
 export type HoursLine = {
   days: string
   hours: string

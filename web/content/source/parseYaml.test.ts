@@ -26,7 +26,6 @@ function parse(yaml: string) {
   return parseYaml({ file: 'business.yaml', text: yaml }, schema)
 }
 
-/** What is reported about the text. */
 function faultsIn(yaml: string): readonly string[] {
   try {
     parse(yaml)

@@ -2,7 +2,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, vis
 import type { z } from 'zod'
 import { ContentError } from './ContentError.ts'
 
-/** A YAML text. `firstLine` is its line in the file, for front matter. */
+/** A YAML text. `firstLine` is its first line's number in the file, for front matter. */
 export type Source = { file: string; text: string; firstLine?: number }
 
 type Path = readonly PropertyKey[]
@@ -55,7 +55,7 @@ function explainSyntax(code: string): string {
   }
 }
 
-/** Texts that end at ` #`, which starts a comment. */
+/** Texts truncated at ` #`, which starts a comment. */
 function cutTexts(document: Document, at: (offset: number) => string): readonly string[] {
   const faults: string[] = []
   visit(document, {
@@ -135,13 +135,13 @@ function valueAt(document: Document, path: Path): unknown {
   return isScalar(node) ? node.value : node.toJS(document)
 }
 
-/** Whether YAML took `{{` for a group in a group. */
+/** Whether YAML parsed `{{` as nested flow mappings. */
 function startsWithFact(document: Document, path: Path): boolean {
   const group = document.getIn(path, true)
   return isMap(group) && group.flow === true && isMap(group.items[0]?.key)
 }
 
-/** Where a field starts; for a missing one, where the group starts that should have it. */
+/** The offset of a field, or of its parent if the field is missing. */
 function offsetOf(document: Document, path: Path): number {
   const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
   const pair =

@@ -60,7 +60,7 @@ const headSchema = z.strictObject({
   ),
 })
 
-/** An article as its file has it; `slug` is the name of the file. */
+/** An article's file, parsed; `slug` is the file's name. */
 export type ArticleFile = z.output<typeof headSchema> & {
   slug: string
   words: number

@@ -4,7 +4,6 @@ import { citySwatches } from './cities.ts'
 import { pageSwatches } from './pages.ts'
 import type { Swatch } from './Swatch.ts'
 
-/** The color of a city's page; the town's is the home page. */
 export function citySwatch(city: City): Swatch {
   const known = cities.find(({ route }) => route === city.route)
   return known ? citySwatches[known.slug] : pageSwatches.home

@@ -1,17 +1,14 @@
 import type { Swatch } from './Swatch.ts'
 
-/** Paint chips of the pages that are no city, service or product. */
 export const pageSwatches = {
   home: {
     name: 'Bluebonnet',
     field: '#2F4A9E',
   },
-  /** The section that every page ends in. */
   closing: {
     name: 'Denton Denim',
     field: '#3D5A80',
   },
-  /** The section on makers of paint. */
   brands: {
     name: 'Skim Coat',
     field: '#D5CFC3',
