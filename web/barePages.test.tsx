@@ -3,7 +3,7 @@ import { origin, phones } from './content/business.ts'
 import { products } from './content/products/index.ts'
 import { renderPage } from './server.tsx'
 
-// Words and links only; the build puts the styles together.
+// The build resolves the styles.
 vi.mock('./theme/styles.ts', () => ({}))
 
 vi.mock('./content/business.ts', async (original) => {
@@ -17,7 +17,6 @@ vi.mock('./content/business.ts', async (original) => {
 
 const shell = '<head><link rel="stylesheet" href="/a.css"><!--head--></head><body><!--app--></body>'
 
-/** What the main part of a page links to. */
 async function linksOf(path: string): Promise<readonly string[]> {
   const html = await renderPage(shell, path)
   expect(html).not.toContain('target="_blank"')

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { pages } from './content/pages.ts'
 import { renderPage } from './server.tsx'
 
-// Words and links only; the build puts the styles together.
+// The build resolves the styles.
 vi.mock('./theme/styles.ts', () => ({}))
 
 const shell = '<head><link rel="stylesheet" href="/a.css"><!--head--></head><body><!--app--></body>'
@@ -29,7 +29,6 @@ test.each(pages)(
   },
 )
 
-/** Every five words in a row. */
 const runsOf = (words: readonly string[]) =>
   words.slice(4).map((_, index) => words.slice(index, index + 5).join(' '))
 
@@ -43,7 +42,6 @@ test('three in ten words of a city’s page stand on no other city’s', async (
         const text = main
           .replaceAll(/<(svg|noscript|script|dl|fieldset)\b.*?<\/\1>|<[^>]+>/gs, ' ')
           .toLowerCase()
-        // Forms are no text, and a name alone makes no new sentence.
         const named = text.replaceAll(path.slice(1).replaceAll('-', ' '), 'city')
         return { path, words: named.match(/[\w’-]+/g) ?? [] }
       }),

@@ -32,11 +32,12 @@ const app = <SiteApp router={router} />
 
 if (isPrerendered) {
   await router.load()
-  // Tells the router that its first render hydrates. Otherwise React finds a mismatch and renders again.
+  // Tells the router that its first render hydrates. Otherwise React finds a mismatch and renders
+  // again.
   router.ssr = { manifest: undefined }
   // Without its template, the page stays the HTML that it is.
   if (!isIncomplete) {
-    // The stylesheet is part of the page, and would go when a link opens another.
+    // The stylesheet's link is in the page, and would unmount with it.
     const styles = root.querySelector('link[rel=stylesheet]')
     if (styles) document.head.append(styles.cloneNode())
     leaveLinksUntilHydrated(root)
@@ -44,7 +45,7 @@ if (isPrerendered) {
   }
 } else if (import.meta.env.DEV) {
   await loadForLink()
-  // In development no document brings start.js.
+  // In development, documents have no start.js.
   await import('./early/startWithPhotos.ts')
   createRoot(root).render(app)
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { people } from './content/people.ts'
 import { proofs } from './content/proofs.ts'
 
-// Words and links only; the build puts the styles together.
+// The build resolves the styles.
 vi.mock('./theme/styles.ts', () => ({}))
 
 const shell = '<head><link rel="stylesheet" href="/a.css"><!--head--></head><body><!--app--></body>'
@@ -13,7 +13,6 @@ async function render(...paths: string[]) {
   return Promise.all(paths.map((path) => renderPage(shell, path)))
 }
 
-/** What the pages that speak of the rating say in a company with this one. */
 async function pagesWith(rating: string | null) {
   vi.doMock('./content/business.ts', async (original) => {
     const content = await original<typeof import('./content/business.ts')>()
@@ -31,7 +30,7 @@ afterEach(() => {
     vi.doUnmock(`./content/${record}.ts`)
 })
 
-/** Of each row of stars: how many, and how much of the last is cut off. */
+/** For each row of stars: their number, and how much of the last is cut off. */
 function starsIn(html: string) {
   const rows = html.match(/<span class="[^"]*stars[^"]*".*?<\/span>/g) ?? []
   return rows.map((row) => ({

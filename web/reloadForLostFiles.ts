@@ -4,8 +4,8 @@ const storageKey = storageKeys.reloaded
 const pauseMs = 60_000
 
 /**
- * Reloads a page whose files a newer deployment has removed. Offline, it waits for the network.
- * Reloads at most once a minute.
+ * Reloads a page whose files a newer deployment has removed, at most once a minute. Offline, it
+ * waits for the network.
  */
 export function reloadOnce(): void {
   if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true })

@@ -24,7 +24,7 @@ export function createSiteRouter(context: PageContext, history?: RouterHistory) 
     trailingSlash: 'never',
     // The router would scroll to the top on hydration and whenever a photo opens.
     scrollRestoration: ({ location }) => shown !== null && shown !== scrollKey(location),
-    // No transition on first load: it would block input.
+    // No transition on first load; it would block input.
     defaultViewTransition: canAnimate && {
       types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? [] : false),
     },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { createSiteRouter } from './router.tsx'
 
-/** Compiled, never run: fails the type check if the router stops refusing wrong addresses. */
+/** Compiled, never run: fails the type check if the router accepts wrong addresses. */
 export function wrongAddresses(router: ReturnType<typeof createSiteRouter>) {
   void router.navigate({ to: '/gallery', search: { photo: 'p1' } })
   void router.navigate({ to: '/projects/$address', params: { address: 'porch-abcdefghij' } })

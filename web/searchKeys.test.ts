@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { hostileValues } from '../tests/support/hostileValues.ts'
 import { parseSearch, type SearchKey, stringifySearch } from './searchKeys.ts'
 
-/** Every key, with values that it may have. */
 const keys = Object.entries({
   photo: ['aB3_-', '20261122', 'x'.repeat(128)],
   from: [

@@ -1,20 +1,20 @@
 import { keyPattern } from '../domain/projectAddress.ts'
 
-/** Every search parameter of both documents with its allowed values. Anyone can make a link, so others are ignored. */
+/**
+ * Every search parameter of both documents with its allowed values. Anyone can make a link, so
+ * others are ignored.
+ */
 const patterns = {
-  /** The photo that is open in the lightbox, on whichever page shows a gallery. */
   photo: /^[A-Za-z0-9_-]{1,128}$/,
-  /** The page of the private area that sent the person to sign in, with its search and hash. */
+  /** The private page that sent the user to sign in, with its search and hash. */
   from: /^\/admin(?:\/[\w-]{1,128}){1,4}(?:\?[\w=&+%.-]{1,512})?(?:#[\w-]{1,128})?$/,
-  /** The key of that photo's project, beside `photo`. */
   project: keyPattern,
-  /** Which projects are listed; the function that renders the page reads them too. */
+  /** Filter of the projects; the function that renders the page reads them too. */
   place: /^[a-z0-9-]{1,60}$/,
   kind: /^[a-z]{1,20}$/,
   page: /^[1-9][0-9]{0,4}$/,
   /** Subject of a request, which the contact page puts into the message. */
   about: /^[\p{L}\p{N}][\p{L}\p{N} ,’'&-]{0,159}$/u,
-  /** The owner's search among the projects, and a state of their photos. */
   q: /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ,'’-]{0,99}$/u,
   state: /^[a-z]{1,20}$/,
 } as const
@@ -22,8 +22,8 @@ const patterns = {
 export type SearchKey = keyof typeof patterns
 
 /**
- * The router's own parser is replaced by this one: a key that is not in the table, is written more
- * than once, or has another value than its pattern allows, is as if it were not there.
+ * Replaces the router's parser. Drops unknown and repeated keys, and values that don't match their
+ * pattern.
  */
 export function parseSearch(text: string): Record<string, string> {
   const asked = new URLSearchParams(text)
@@ -35,14 +35,13 @@ export function parseSearch(text: string): Record<string, string> {
   return search
 }
 
-/** With its `?`; empty if there are no parameters. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const said = Object.entries(search).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(said.map(([key, value]) => [key, String(value)])).toString()
   return text && `?${text}`
 }
 
-/** A route's `validateSearch`: the keys that it reads, of those that `parseSearch` let through. */
+/** A route's `validateSearch`. */
 export function readSearch<Key extends SearchKey>(...keys: readonly Key[]) {
   return (search: Record<string, string | undefined>): { [key in Key]?: string | undefined } => {
     const read: { [key in Key]?: string | undefined } = {}

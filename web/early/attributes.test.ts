@@ -12,7 +12,6 @@ test('every attribute that the parts of a public page share is in the module', (
   const parts = globSync('{early,gallery,published,routes,motion,analytics,seo}/**/*.{ts,tsx}', {
     cwd: web,
   }).filter((file) => !file.includes('.test.'))
-  // Styles alone read these.
   const ofStyles = ['data-of', 'data-look', 'data-wide', 'data-zoomed']
   const used = [...parts, 'public/speculation-rules.json'].flatMap((file) => namesIn(read(file)))
   const known: readonly string[] = [...Object.values(attributes), ...ofStyles]

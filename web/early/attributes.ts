@@ -1,6 +1,6 @@
 /*
- * The attributes by which start.js, React, motion, analytics and the host's speculation rules work
- * together; docs/public-pages.md says who sets and who reads each.
+ * Attributes shared by start.js, React, motion, analytics and the speculation rules. Their table in
+ * docs/public-pages.md says who sets and who reads each.
  */
 
 export const published = 'data-published'

@@ -1,4 +1,4 @@
-/* Sets the theme before the first paint, inline in the public pages, whose policy allows its hash. */
+/* Sets the theme before the first paint. Inline: the content security policy has its hash. */
 import { applyTheme } from '../theme/colorScheme.ts'
 
 applyTheme()

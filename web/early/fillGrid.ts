@@ -5,13 +5,12 @@ import { nearMargins, whenNear } from '../gallery/whenNear.ts'
 import { pictureOf } from '../published/sources.ts'
 import * as attributes from './attributes.ts'
 
-/** The placeholders of each grid (PhotoCard.tsx), which are cloned for its cards. */
 const placeholders = new WeakMap<Element, readonly HTMLElement[]>()
 
 /**
- * Shows a document's cards in a section: the same elements that React renders of them later.
- * @returns false if there is nothing to show; then nothing has changed
- * @throws if the document is malformed; then nothing has changed
+ * Fills a section's grid with a document's cards, as React renders them later.
+ * @returns false if the document has no cards; the section is unchanged
+ * @throws if the document is malformed; the section is unchanged
  */
 export function fillGrid(section: Element, document: unknown, category: string = all): boolean {
   const grid = section.querySelector<HTMLElement>(`[${attributes.most}]`)
@@ -79,13 +78,11 @@ function fillImage(image: HTMLImageElement, photo: Card['photos'][number], first
   image.alt = photo.alt
   image.style.background = picture.background
   const { src } = picture
-  // React says so if a photo has none.
   if (!src) return
   const load = () => {
     image.srcset = picture.srcSet
     image.src = src
   }
-  // The placeholder of pairs is the last, and has no priority.
   image.fetchPriority = first ? 'high' : 'auto'
   if (first) load()
   else whenNear(image, nearMargins.card, load)

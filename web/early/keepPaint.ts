@@ -2,7 +2,6 @@ import { storageKeys } from '../content/storageKeys.ts'
 
 export const ownPaint = 'original'
 
-/** Stores the paint that a chip tries, also before the page's program runs. */
 export function keepPaint({ target }: Event): void {
   if (!(target instanceof HTMLInputElement && target.name === 'wall')) return
   try {

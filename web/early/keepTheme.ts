@@ -3,7 +3,6 @@ import { applyTheme, storedTheme } from '../theme/colorScheme.ts'
 
 const themeSelect = 'select[name=theme]'
 
-/** Shows the theme in its select, applies and stores a choice, and follows other tabs. */
 export function keepTheme(): void {
   const show = () => {
     applyTheme()

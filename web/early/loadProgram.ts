@@ -2,9 +2,9 @@ import { hasSignInMark } from '../firebase/signInMark.ts'
 import { reloadOnce } from '../reloadForLostFiles.ts'
 
 /*
- * Loads the program at the first sign of a person, after photos are shown, or after ten seconds. Until
- * then a slow phone has its processor for the page. A browser that signed in loads it at once, for the
- * Admin Panel.
+ * Loads the program at the first sign of a person, after photos are shown, or after ten seconds:
+ * until then a slow phone's processor is free for the page. A browser that signed in loads it at
+ * once, for the Admin Panel link.
  */
 const patienceMs = 10_000
 const signs = [
@@ -35,7 +35,7 @@ function onSign(event: Event): void {
 
 let started = false
 
-/** Fetches all files at once and runs them in separate tasks, so that taps in between are answered. */
+/** Fetches all files at once and runs them in separate tasks, so taps in between are answered. */
 export function loadProgram(): void {
   if (started) return
   started = true
@@ -59,12 +59,12 @@ async function run(): Promise<void> {
     await import(/* @vite-ignore */ href)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  // A listener to beforeunload keeps the page out of the back/forward cache.
+  // A beforeunload listener keeps the page out of the back/forward cache.
   removeEventListener('beforeunload', leave)
 }
 
 function recover(error: unknown): void {
-  // A followed link aborts the loading; a reload would cancel the link in Firefox.
+  // A followed link aborts the load. In Firefox a reload would cancel that link.
   if (isLeaving) return
   console.error(error)
   reloadOnce()

@@ -1,6 +1,6 @@
 import { lowerCasePath } from '../../domain/lowerCasePath.ts'
 
-/** Takes visitors of `/Plano` to `/plano`: Hosting's paths are case-sensitive. */
+/** Redirects `/Plano` to `/plano`: Hosting's paths are case-sensitive. */
 export function lowerAddress(): void {
   const path = lowerCasePath(location.pathname)
   if (path !== location.pathname) location.replace(path + location.search + location.hash)

@@ -1,4 +1,3 @@
-/** Moves the divider of a pair before hydration; ComparePair.tsx continues from there. */
 export function moveDivider({ target }: Event): void {
   if (!(target instanceof HTMLInputElement && target.type === 'range')) return
   target.closest<HTMLElement>('[style]')?.style.setProperty('--share', `${target.value}%`)

@@ -1,13 +1,12 @@
 import * as attributes from './attributes.ts'
 
-/** The form of an external marketing tool; its script puts it on the window. */
+/** The form of an external marketing tool, which its script puts on the window. */
 type MarketingWidget = { open: () => void }
 
 function isWidget(value: unknown): value is MarketingWidget {
   return value instanceof Object && 'open' in value && typeof value.open === 'function'
 }
 
-/** Opens the page's marketing widget in place of the request form, if it has loaded and works. */
 export function openWidget(event: MouseEvent): void {
   const { target } = event
   const name = document.querySelector<HTMLElement>(`[${attributes.widget}]`)?.dataset.widget

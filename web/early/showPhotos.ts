@@ -6,7 +6,7 @@ import { loadProgram } from './loadProgram.ts'
 
 declare global {
   interface Window {
-    /** One promise for each section of photos, by its document ids; settled once start.js is done. */
+    /** Resolves when start.js has shown a section's photos. Keyed by its document ids. */
     shownSections?: Map<string, Promise<void>>
   }
 }
@@ -14,7 +14,6 @@ declare global {
 /** Until React has hydrated a section, start.js changes it. */
 const waiting = `[${attributes.published}]:not([${attributes.taken}])`
 
-/** Reads and shows the photos of every section that names a published document, as it comes near. */
 export function showPhotos(): void {
   window.shownSections = new Map()
   for (const section of document.querySelectorAll<HTMLElement>(`[${attributes.published}]`)) {
@@ -34,12 +33,11 @@ async function show(section: Element, ids: string): Promise<void> {
     const read = window.publishedReads?.get(ids)
     if (fillGrid(section, document) && read) read.shown = document
   } catch {
-    // The program fails in the same way, and says so.
+    // The program reads the same document, and shows the error.
   }
   void loadAfterPhotos(section)
 }
 
-/** Loads the program, which opens photos, once the first are painted. */
 async function loadAfterPhotos(section: Element): Promise<void> {
   const first = section.querySelectorAll<HTMLImageElement>('img[src]')
   await Promise.allSettled(Array.from(first, (image) => image.decode()))
@@ -61,8 +59,7 @@ function filterEarly(event: Event): void {
 }
 
 /**
- * Puts a clicked photo into the URL, for the whole visit. The program opens the photo in the URL, at
- * once or as soon as it runs.
+ * Puts a clicked photo into the URL, for the whole visit. The program opens the photo in the URL.
  */
 function openPhoto(event: Event): void {
   const { photo, project } =

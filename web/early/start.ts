@@ -1,4 +1,4 @@
-/* start.js: runs before the program, on pages without published photos. */
+/* start.js: runs before the program on pages without published photos. */
 import * as attributes from './attributes.ts'
 import { lowerAddress } from './lowerAddress.ts'
 import './startPage.ts'

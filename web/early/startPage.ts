@@ -1,4 +1,4 @@
-/* What start.js and startWithPhotos.js have in common. See docs/public-pages.md. */
+/* Shared by start.js and startWithPhotos.js. See docs/public-pages.md. */
 import { keepClicks } from './keepClicks.ts'
 import { keepPaint } from './keepPaint.ts'
 import { keepTheme } from './keepTheme.ts'
@@ -11,7 +11,7 @@ import { whenSeen } from './whenSeen.ts'
 const { currentScript } = document
 if (currentScript) whenSeen(() => awaitSigns(currentScript))
 keepClicks()
-// In the capture phase: React stops events to elements that it has not hydrated yet.
+// In the capture phase: React stops events on elements that it hasn't hydrated yet.
 addEventListener('click', openWidget, true)
 keepTheme()
 addEventListener('change', keepPaint, true)

@@ -1,4 +1,3 @@
-/* startWithPhotos.js: start.js for pages with published photos. */
 import { showPhotos } from './showPhotos.ts'
 import './startPage.ts'
 import { whenSeen } from './whenSeen.ts'

@@ -1,4 +1,4 @@
-/** Runs `work` at once, or in a page that the browser prerenders, when it is opened. */
+/** Runs `work` at once, or when the user opens a page that the browser prerendered. */
 export function whenSeen(work: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', work, { once: true })
   else work()

@@ -4,7 +4,6 @@ import classes from './CaptionedLightbox.module.css'
 import { Lightbox } from './Lightbox.tsx'
 import type { LightboxSlide } from './lightboxSlide.ts'
 
-/** `actions`: links or buttons. */
 export type CaptionedSlide = LightboxSlide & { lines: readonly string[]; actions: ReactNode }
 
 type CaptionedLightboxProps = {
@@ -14,10 +13,8 @@ type CaptionedLightboxProps = {
   onClose: () => void
 }
 
-/** The visitors' lightbox, with a caption below each photo. */
 export function CaptionedLightbox(props: CaptionedLightboxProps) {
   const { ref: caption, height } = useElementSize()
-  // On a portrait screen the two of a pair fit below each other.
   const isPortrait = useMediaQuery('(orientation: portrait)', false, {
     getInitialValueInEffect: false,
   })

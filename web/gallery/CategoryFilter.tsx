@@ -13,7 +13,6 @@ type CategoryFilterProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** Hidden until photos of two categories are there; start.js shows it with them. */
 export function CategoryFilter({ present, chosen, onChoose }: CategoryFilterProps) {
   return (
     <fieldset className={classes.filterSet} hidden={present.length < 2}>

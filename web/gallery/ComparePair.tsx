@@ -14,7 +14,7 @@ const labels = gallerySection.pair
 type ComparePairProps = {
   before: ReactNode
   after: ReactNode
-  /** Percentage of the width that shows the photo from before, from its left edge. */
+  /** Percent of the width, from the left edge, that shows the photo from before. */
   share: number
   /** Null on slides that only preload. */
   onShare: ((share: number) => void) | null
@@ -24,11 +24,10 @@ type ComparePairProps = {
   className?: string | undefined
 }
 
-/** Two photos on each other; the divider between them is a native range input. */
 export function ComparePair(props: ComparePairProps) {
   const { before, after, share, onShare, zoom = 1, style, className = '' } = props
   const divider = useRef<HTMLInputElement>(null)
-  // moveDivider.ts may have moved it before hydration.
+  // The visitor may have moved it before hydration.
   useEffect(() => {
     const moved = divider.current?.valueAsNumber ?? share
     if (moved !== share) onShare?.(moved)

@@ -2,7 +2,6 @@ import { gallerySection } from '../content/gallerySection.ts'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 
-/** @param props `retry` reads again what could not be read */
 export function EmptyGallery({ retry }: { retry?: (() => void) | undefined }) {
   const { empty, emptyHint, emptyLink } = gallerySection
   return (

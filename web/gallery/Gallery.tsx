@@ -19,7 +19,6 @@ const id = publishedIds.gallery
 
 type GalleryProps = {
   near: boolean
-  /** Cards that are shown at most. */
   most: number
 }
 
@@ -27,7 +26,7 @@ export function Gallery({ near, most }: GalleryProps) {
   const { value: photos, failed, retry } = usePublished(id, galleryPhotos, near)
   const [category, setCategory] = useState(chosenEarly)
   const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
-  // The document that React hydrates has no lightbox.
+  // The prerendered document has no lightbox.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const entries = toEntries(photos ?? [])
@@ -55,7 +54,6 @@ export function Gallery({ near, most }: GalleryProps) {
   )
 }
 
-/** The category that was chosen before hydration. */
 function chosenEarly(): Choice {
   const early = import.meta.env.SSR ? null : window.publishedReads?.get(id)?.category
   return kinds.find((kind) => kind === early) ?? all

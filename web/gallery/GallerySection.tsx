@@ -3,20 +3,17 @@ import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
 
-/** Cards by the look of the section: all that are published, two rows, or one. */
+/** Cards by the look of the section: all, two rows, or one row. */
 const most = { all: 24, some: 7, few: 3 } as const
 
-/** Only documents have hints. */
+/** Only prerendered documents have hints. */
 const hints = import.meta.env.SSR ? await import('./PhotoHints.tsx') : null
 
 type GallerySectionProps = {
-  /** On the gallery's own page. */
   first?: boolean
-  /** On pages that show other work too. */
   few?: boolean
 }
 
-/** The portfolio on any page. start.js fills its placeholders, then React hydrates it. */
 export function GallerySection({ first = false, few = false }: GallerySectionProps) {
   const { heading, allPhotos, allProjects, withoutScript } = gallerySection
   const look = first ? 'all' : few ? 'few' : 'some'

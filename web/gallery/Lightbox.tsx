@@ -25,17 +25,15 @@ type LightboxProps = {
   index: number
   onShow: (index: number) => void
   onClose: () => void
-  /** The padding of `container` stays free of photos. */
+  /** Photos stay out of the padding of `container`. */
   styles: SlotStyles
-  /** Shows wide pairs below each other instead of on each other. */
   stacks?: boolean
-  /** Renders into that room. `sides`: buttons that show one photo of a pair whole, or null. */
+  /** Rendered into that padding. `sides`: buttons that show one photo of a pair, or null. */
   children: (sides: ReactNode) => ReactNode
 }
 
 const { close, next, previous, photos, nameOf } = gallerySection.lightbox
 
-/** A click zooms a photo; a pair is compared, and zooms by button, double tap or pinch. */
 export function Lightbox(props: LightboxProps) {
   const { slides, index, onShow, onClose, styles, stacks = false, children } = props
   const zoom = useRef<ZoomRef>(null)

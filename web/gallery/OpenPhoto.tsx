@@ -18,14 +18,12 @@ const Lightbox = lazy(() =>
 
 type OpenPhotoProps = {
   entries: readonly GalleryEntry[]
-  /** Entries of the chosen category. */
   shown: readonly GalleryEntry[]
   lightbox: PhotoInUrl
-  /** On the page of the photos' project, which needs no link to itself. */
+  /** On the project's own page, which needs no link to itself. */
   atProject?: boolean
 }
 
-/** Opens the photo in the URL, or says that it is gone. */
 export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenPhotoProps) {
   const { photo, project } = lightbox
   const isOpen = (entry: GalleryEntry) => photo !== undefined && shows(entry, photo)
@@ -34,7 +32,7 @@ export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenP
   const index = row.findIndex(isOpen)
   const elsewhere = photo && project && index < 0 ? projectAddress(project, photo) : null
   useEffect(() => {
-    // The photo is no longer among the newest: its project's page has it, or says that it is gone.
+    // Only the newest photos are in the gallery. The project's page has the others.
     if (elsewhere) location.replace(elsewhere)
   }, [elsewhere])
   if (!photo || elsewhere) return null
@@ -80,7 +78,7 @@ function inLightbox(photo: PublishedPhoto): LightboxPhoto {
   return { alt: photo.alt, sources: sourcesOf(photo) }
 }
 
-/** The host redirects any name with this key to the project's page. */
+/** The host redirects any address with this key to the project's page. */
 function projectAddress(key: string, photo: string): string {
   return `/projects/photo-${key}?photo=${photo}`
 }

@@ -8,7 +8,6 @@ const labels = gallerySection.pair
 type PairSlideProps = {
   before: LightboxPhoto
   after: LightboxPhoto
-  /** Pixels that the slide may take. */
   room: { width: number; height: number }
   stacked: boolean
   share: number
@@ -70,7 +69,7 @@ export function SideButtons({
   )
 }
 
-/** In pixels. */
+/** Pixels. */
 const gap = 8
 
 type PictureProps = { photo: LightboxPhoto; side: string; width: number }
@@ -88,7 +87,6 @@ function Picture({ photo: { alt, sources }, side, width }: PictureProps) {
   )
 }
 
-/** The largest box of the photo's shape in the room. */
 function boxOf({ sources }: LightboxPhoto, room: { width: number; height: number }) {
   const { width = 1, height = 1 } = sources.at(-1) ?? {}
   const shape = width / height

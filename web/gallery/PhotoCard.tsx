@@ -7,7 +7,7 @@ import { Picture } from './Picture.tsx'
 
 type CardKind = 'photo' | 'pair' | 'project'
 
-/** Placeholders that are titled as loading; further ones only keep room. */
+/** Only these placeholders have a title "Loading". */
 export const titledPlaceholders = 8
 
 const sizes = {
@@ -23,10 +23,7 @@ type PhotoCardProps = {
   finished?: boolean
 }
 
-/**
- * One card of a grid: a picture with the project's name under it. start.js clones the placeholder
- * (fillGrid.ts) and opens a clicked photo (showPhotos.ts).
- */
+/** start.js clones the placeholder (fillGrid.ts) and opens a clicked photo (showPhotos.ts). */
 export function PhotoCard({ kind, index, card, finished = false }: PhotoCardProps) {
   const content = <CardContent kind={kind} index={index} card={card} finished={finished} />
   return (

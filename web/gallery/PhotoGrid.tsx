@@ -9,14 +9,12 @@ import classes from './PhotoGrid.module.css'
 type PhotoGridProps = {
   /** Null until they are read. */
   cards: readonly Card[] | null
-  /** Cards that are shown at most, and whose room is kept until then. */
   most?: number
   of: 'photos' | 'projects'
-  /** The document has these cards. */
+  /** The cards are in the prerendered document. */
   finished?: boolean
 }
 
-/** The first card is large. Shows placeholders until the cards are read. */
 export function PhotoGrid({ cards, most, of, finished = false }: PhotoGridProps) {
   const single = of === 'projects' ? 'project' : 'photo'
   const grid = useRef<HTMLUListElement>(null)
@@ -63,14 +61,11 @@ export function PhotoGrid({ cards, most, of, finished = false }: PhotoGridProps)
 }
 
 type GridStatusProps = {
-  /** Null until they are read. */
   count: number | null
   noun: 'photo' | 'project'
-  /** The category that was chosen. */
   category?: string
 }
 
-/** Announces what the grid shows. */
 export function GridStatus({ count, noun, category }: GridStatusProps) {
   return (
     <VisuallyHidden role="status" data-slot="status">

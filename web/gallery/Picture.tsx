@@ -11,21 +11,19 @@ type PictureProps = {
   /** Null in a placeholder. */
   photo: PublishedPhoto | null
   sizes: string
-  /** Loads at once, with high priority. */
   first: boolean
-  /** The document has this photo: the browser loads it lazily. */
+  /** The photo is in the prerendered document: the browser loads it lazily. */
   finished?: boolean
 }
 
 type Fault = 'none' | 'smaller' | 'all' | 'missing'
 
-/** A photo over its blurred preview, loaded near the viewport. */
 export function Picture({ photo, sizes, first, finished = false }: PictureProps) {
   const { ref, near } = useNearViewport<HTMLImageElement>(nearMargins.card, first || finished)
   const picture = photo && pictureOf(photo)
   const id = photo?.id
   const isBare = picture !== null && !picture.src
-  // start.js left an image there, so the message follows hydration.
+  // start.js left an image here, so the message follows hydration.
   const [fault, setFault] = useState<Fault>(isBare && finished ? 'missing' : 'none')
   const onError = () => {
     if (fault === 'none') warnOf(id)

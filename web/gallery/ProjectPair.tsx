@@ -11,12 +11,10 @@ const labels = gallerySection.pair
 
 type ProjectPairProps = {
   pair: Extract<GalleryEntry, { kind: 'pair' }>
-  /** Its place among the project's photos. */
   index: number
   onOpen: (event: MouseEvent) => void
 }
 
-/** Before and after on each other, with a link to the lightbox. */
 export function ProjectPair({ pair, index, onOpen }: ProjectPairProps) {
   const [share, setShare] = useState(50)
   const { w, h } = pair.after

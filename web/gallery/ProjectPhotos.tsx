@@ -13,10 +13,7 @@ import { usePhotoInUrl } from './usePhotoInUrl.ts'
 const sizes = '(min-width: 1240px) 596px, (min-width: 640px) 46vw, 92vw'
 const wide = '(min-width: 1240px) 1216px, 92vw'
 
-/**
- * All photos of a project, pairs first. Each is a link to its picture, so it works without a script;
- * the program opens the lightbox instead.
- */
+/** All photos of a project, pairs first, as links to their files: they work without JavaScript. */
 export function ProjectPhotos({ project }: { project: PublishedProject }) {
   const photos = project.photos.map((photo): GalleryPhoto => ({ ...photo, project }))
   const entries = [...toEntries(photos)].sort((a, b) => rankOf(a) - rankOf(b))
@@ -25,7 +22,6 @@ export function ProjectPhotos({ project }: { project: PublishedProject }) {
   useEffect(() => setReady(true), [])
   const shown = entries.map((entry, index): Shown => {
     const onOpen = (event: MouseEvent) => {
-      // The browser opens a new tab.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       lightbox.show(entry, 'push')

@@ -2,19 +2,21 @@ import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
 
-/** A row on wide screens. */
 const most = 3
 
 type ProjectsSectionProps = {
   heading: string
-  /** Lists of the published copy; the later ones fill up the row. */
+  /** Lists of the published copy; later ones fill up the row. */
   published: string
-  /** These come first, by their title (`titlesOf`). */
+  /** Projects with these titles come first (`titlesOf`). */
   titles?: string
   link: { label: string; to: string }
 }
 
-/** Projects of a place or a service. Documents have none of them, so that hiding one hides it at once. */
+/**
+ * Projects of a place or a service. Documents contain none, so that hiding a project works at
+ * once.
+ */
 export function ProjectsSection({ heading, published, titles, link }: ProjectsSectionProps) {
   return (
     <section className={classes.section} data-published={published} data-titles={titles}>

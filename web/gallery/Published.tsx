@@ -6,12 +6,10 @@ import { useNearViewport } from './useNearViewport.ts'
 import { nearMargins } from './whenNear.ts'
 
 export type PublishedProps = {
-  /** Documents of the published copy; of several, the first that exists. */
+  /** Ids of documents of the published copy, separated by spaces. */
   published: string
   of: 'photos' | 'projects'
-  /** Cards that are shown at most. */
   most: number
-  /** Which projects, by their title. */
   titles?: string | undefined
 }
 

@@ -4,8 +4,8 @@ import type { PublishedProps } from './Published.tsx'
 import { usePhotosProgram } from './photosProgram.ts'
 
 /**
- * Published photos, in a Suspense boundary of their own: it hydrates once start.js has shown them.
- * Memoized, because an update from outside would have React render the boundary from scratch.
+ * Its own Suspense boundary, which hydrates once start.js has shown the photos. Memoized: React
+ * would render the boundary from scratch after an update from outside.
  */
 export const PublishedIsland = memo(function PublishedIsland(props: PublishedProps) {
   const [inDocument] = useState(() => !import.meta.env.SSR && !isRunning())

@@ -16,7 +16,6 @@ test('a photo has its project’s title, and the region if the project has no lo
   expect(cardsOf({ photos: [photo], more: false })).toEqual([
     {
       id: 'a',
-      // The card says the name already.
       photos: [{ ...photo, alt: '' }],
       title: 'Hall',
       meta: `Interior · ${defaultLocation}`,

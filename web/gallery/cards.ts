@@ -3,15 +3,12 @@ import type { GalleryPhoto, ProjectCard, PublishedPhoto } from '../../domain/pub
 import { counted, defaultLocation } from '../content/gallerySection.ts'
 import { type GalleryEntry, toEntries } from './galleryEntry.ts'
 
-/** The photos of the first cards load at once and before others. */
 export const prioritized = 4
 
-/** CSS delay of a card's animation. */
 export function delayOf(index: number): string {
   return `${Math.min(index * 0.02, 0.3)}s`
 }
 
-/** What a card shows; start.js and React both render it. */
 export type Card = {
   id: string
   /** One photo, or a pair: before, after. */
@@ -19,7 +16,6 @@ export type Card = {
   title: string
   meta: string
   category: string
-  /** A project's page. */
   href?: string
   /** Key of a photo's project, for the lightbox's URL. */
   project?: string
@@ -64,7 +60,6 @@ export function projectCard(project: ProjectCard): Card {
 type Listed = { photos?: readonly GalleryPhoto[]; projects?: readonly ProjectCard[] }
 
 /**
- * Cards of a list of photos or of projects.
  * @param titles as for `titled`
  * @throws if the document is malformed
  */
@@ -74,7 +69,7 @@ export function cardsOf(document: unknown, titles = ''): readonly Card[] {
   return projects ? titled(projects, titles).map(projectCard) : toEntries(photos).map(entryCard)
 }
 
-/** Those whose title matches come first, without regard to case. */
+/** Projects whose title matches the pattern come first. */
 export function titled<P extends { title: string }>(projects: readonly P[], titles: string) {
   const rank = ({ title }: P) => Number(new RegExp(titles, 'i').test(title))
   return [...projects].sort((one, other) => rank(other) - rank(one))
@@ -85,7 +80,7 @@ export function photosOn(cards: readonly Card[]): number {
   return cards.reduce((sum, { photos }) => sum + photos.length, 0)
 }
 
-/** Our own function wrote it, and a schema would cost start.js 150 bytes. */
+/** Not validated: our own function wrote it, and a schema would cost start.js 150 bytes. */
 function isListed(document: unknown): document is Listed {
   return document instanceof Object
 }

@@ -2,14 +2,12 @@ import type { GalleryPhoto, PublishedPhoto } from '../../domain/published.ts'
 
 type Paired = Pick<PublishedPhoto, 'id' | 'pair'>
 
-/** One card of the gallery and one slide of the lightbox. */
 export type GalleryEntry<Photo extends Paired = GalleryPhoto> =
   | { kind: 'photo'; id: string; photo: Photo }
   | { kind: 'pair'; id: string; photo: Photo; before: Photo; after: Photo }
 
 /**
- * Joins the two photos of a complete pair, in the place of the first, under the id of its after
- * photo. Incomplete pairs stay photos.
+ * Joins the two photos of a complete pair, in place of the first, under the id of its after photo.
  */
 export function toEntries<Photo extends Paired>(
   photos: readonly Photo[],

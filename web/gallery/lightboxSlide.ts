@@ -1,4 +1,3 @@
-/** A photo in each size that it is kept in, smallest first. */
 export type LightboxPhoto = {
   alt: string
   sources: readonly { url: string; width: number; height: number }[]

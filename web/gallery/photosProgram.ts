@@ -2,10 +2,9 @@ import { use } from 'react'
 
 type PhotosProgram = typeof import('./Published.tsx')
 
-/** Imported statically only where pages are rendered. */
+/** Imported statically only on the server. */
 let program: PhotosProgram | null = import.meta.env.SSR ? await import('./Published.tsx') : null
 
-/** Loads what shows published photos. */
 export async function loadPhotos(): Promise<PhotosProgram> {
   program ??= await import('./Published.tsx')
   return program
@@ -14,8 +13,8 @@ export async function loadPhotos(): Promise<PhotosProgram> {
 const shownInDocument = new Map<string, Promise<PhotosProgram>>()
 
 /**
- * What shows the photos of some published documents. In a document it suspends until start.js has
- * shown them, so that React hydrates what start.js left. If it can't be loaded, that stays.
+ * Suspends in a document until start.js has shown the photos, so that React hydrates those. If the
+ * program can't be loaded, they stay.
  */
 export function usePhotosProgram(ids: string, inDocument: boolean): PhotosProgram {
   if (program && !inDocument) return program

@@ -3,7 +3,7 @@ import { variantUrl } from '../published/sources.ts'
 
 const requested = new Set<string>()
 
-/** Asks `image-optimizer` once per page load to make a photo's missing variants. Logs failures. */
+/** Asks `image-optimizer` once per page load for a photo's missing variants. Logs failures. */
 export async function requestVariants(photo: PublishedPhoto): Promise<void> {
   if (requested.has(photo.id)) return
   requested.add(photo.id)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { whenNear } from './whenNear.ts'
 
-/** True once the element has come within `margin` pixels of the viewport, and from then on. */
+/** True once the element has come within `margin` pixels of the viewport. */
 export function useNearViewport<T extends Element>(margin: number, atOnce = false) {
   const ref = useRef<T>(null)
   const [near, setNear] = useState(atOnce)

@@ -2,7 +2,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A photo was opened by a click, so Back closes it. start.js sets it too. */
     openedHere?: boolean
   }
 }
@@ -13,10 +12,6 @@ type Shown = { id: string; photo?: { project: { key: string } } }
 
 export type PhotoInUrl = ReturnType<typeof usePhotoInUrl>
 
-/**
- * Keeps the open photo in the URL, so that it can be shared and Back closes it. With its project's key
- * the link still works when the photo is no longer among the newest.
- */
 export function usePhotoInUrl({ photo, project }: PhotoSearch) {
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -26,7 +21,6 @@ export function usePhotoInUrl({ photo, project }: PhotoSearch) {
   return {
     photo,
     project,
-    /** `push` opens a photo, `replace` shows another one. */
     show: ({ id, photo }: Shown, how: 'push' | 'replace') => {
       const search = { photo: id, ...(photo && { project: photo.project.key }) }
       const isPush = how === 'push'

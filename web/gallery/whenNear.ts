@@ -1,10 +1,7 @@
-/** Pixels from the viewport at which a card's photo loads, and at which a section's photos are read. */
+/** Pixels from the viewport at which a card's photo loads, and a section's photos are read. */
 export const nearMargins = { card: 50, section: 100 } as const
 
-/**
- * Calls `work` once, when the element is within `margin` pixels of the viewport.
- * @returns what stops waiting
- */
+/** Calls `work` once. Returns a function that cancels. */
 export function whenNear(element: Element, margin: number, work: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

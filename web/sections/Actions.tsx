@@ -8,14 +8,14 @@ import { useEstimateUrl } from './useEstimateUrl.ts'
 
 type EstimateLinkProps = {
   label: string
-  /** What the request is about, if not this page. */
+  /** Default: what the page is about. */
   subject?: string | null
   className?: string
 }
 
 /**
- * Asks for an estimate: the request form in a new tab, or the ways to reach the company. The action
- * bar steps aside while one of these shows (web/early/watchEstimates.ts).
+ * The request form in a new tab, or the ways to reach the company. Hides the action bar while on
+ * screen (web/early/watchEstimates.ts).
  */
 export function EstimateLink({ label, subject, className }: EstimateLinkProps) {
   const urlOfPage = useEstimateUrl()
@@ -34,7 +34,6 @@ export function EstimateLink({ label, subject, className }: EstimateLinkProps) {
   )
 }
 
-/** One call to action: an estimate, a call, or a page of this site. */
 export function ActionLink({ action, className }: { action: Action; className?: string }) {
   const look = className ?? `${classes.action} ${classes[action.kind]}`
   if (action.kind === 'estimate') return <EstimateLink label={action.label} className={look} />
@@ -54,7 +53,6 @@ export function ActionLink({ action, className }: { action: Action; className?: 
 
 type ActionsProps = {
   actions: readonly Action[]
-  /** Whether the first one stands out where no estimate is asked for. */
   leading?: boolean
 }
 

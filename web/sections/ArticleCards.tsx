@@ -4,7 +4,6 @@ import { DateText } from './DateText.tsx'
 import { SceneImage } from './SceneImage.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
-/** @param first loads the first picture at once */
 export function ArticleCards({ first = false }: { first?: boolean }) {
   return (
     <ul className={classes.articles}>

@@ -2,7 +2,6 @@ import { waysToAsk } from '../content/waysToAsk.ts'
 import classes from './Actions.module.css'
 import { useSubject } from './useEstimateUrl.ts'
 
-/** Ways to ask for an estimate without a form, each begun with what the page is about. */
 export function AskLinks() {
   const subject = useSubject()
   return (

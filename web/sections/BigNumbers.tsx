@@ -1,7 +1,6 @@
 import { calledPhones } from '../content/calledPhones.ts'
 import classes from './BigNumbers.module.css'
 
-/** The numbers to call, painted on a wall as large as they fit. */
 export function BigNumbers() {
   return (
     <p className={`display ${classes.numbers}`}>

@@ -29,7 +29,7 @@ export function Brands() {
   )
 }
 
-/** A neutral wordmark: the makers' logos are trademarks. */
+/** A plain wordmark: the makers' logos are trademarks. */
 function BrandRow({ brand: { logo, description, features, products } }: { brand: Brand }) {
   return (
     <>

@@ -4,7 +4,6 @@ import classes from './CallToAction.module.css'
 import { MoreLink } from './LinkList.tsx'
 import { Section } from './Section.tsx'
 
-/** Asks for a call or a request, on the page's own wall; at the end of a page, `next` leads on. */
 export function CallToAction({ id, heading, text, actions, next }: Content & { next?: Link }) {
   return (
     <Section id={id} heading={heading} lead={text} paint="page" tape>

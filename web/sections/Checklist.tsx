@@ -4,7 +4,6 @@ import { Icon } from './Icon.tsx'
 
 type ChecklistProps = {
   items: readonly string[]
-  /** What is done gets a check mark; signs of damage and advice do not. */
   look?: 'done' | 'signs' | undefined
 }
 

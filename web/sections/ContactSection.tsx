@@ -10,7 +10,6 @@ import { MoreLink } from './LinkList.tsx'
 import { Section } from './Section.tsx'
 
 type ContactSectionProps = {
-  /** Where the page that ends in it leads on to. */
   next: Link
   paint?: 'page' | Swatch
 }

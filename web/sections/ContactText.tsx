@@ -10,7 +10,6 @@ const links = new Map<string, string>([
 const escaped = [...links.keys()].map((key) => key.replaceAll(/[().+?]/g, '\\$&'))
 const parts = new RegExp(`(${escaped.join('|')})`)
 
-/** A text in which the business's own numbers, e-mail and SMS policy are links. */
 export function ContactText({ text }: { text: string }) {
   return text.split(parts).map((part) => {
     const href = links.get(part)

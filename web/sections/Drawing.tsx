@@ -13,13 +13,12 @@ export function knowDrawing(name: string, svg: string): void {
   known.set(name, svg)
 }
 
-/** Its title would show under a pointer. */
+/** The browser would show the title under the pointer. */
 const untitled = (svg: string) => svg.replace(/<title>.*<\/title>\n/, '')
 
 /**
- * A drawing of web/content/drawings in the page, so that it wears the wall's paint: `paint` is wet
- * paint, `wall`, `trim` and `door` are those of a house. A finished page has its markup already, a
- * page that was opened by a link loads it. It is decoration, and read by nobody.
+ * Inline SVG from web/content/drawings, so that it wears the wall's paint. In a document it is
+ * already there; after a link it is loaded.
  */
 export function Drawing({ name }: { name: string }) {
   const ref = useRef<HTMLDivElement>(null)

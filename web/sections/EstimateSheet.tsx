@@ -4,7 +4,6 @@ import classes from './EstimateSheet.module.css'
 const { title, mark, caption, columns, lines, total } = exampleEstimate
 const sum = lines.reduce((all, line) => all + line[5], 0)
 
-/** The estimate as the document that it is, taped to the wall; on phones each line is a block. */
 export function EstimateSheet() {
   return (
     <div className={`sheet ${classes.sheet}`}>

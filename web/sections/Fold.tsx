@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './FaqList.module.css'
 
-/** What is folded until somebody asks for it: native, so that it works without a program. */
 export function Fold({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className={classes.faq}>

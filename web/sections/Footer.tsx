@@ -15,7 +15,7 @@ export function Footer() {
     { label: business.email, to: `mailto:${business.email}` },
   ]
   const lists = useRef<HTMLDivElement>(null)
-  // On wide screens CSS shows what is in them: assistive technology hears the same.
+  // CSS shows closed lists on wide screens; assistive technology needs them open.
   useEffect(() => {
     const isWide = matchMedia('(min-width: 80rem)').matches
     for (const list of lists.current?.querySelectorAll('details') ?? []) list.open = isWide

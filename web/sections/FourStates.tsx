@@ -4,7 +4,6 @@ import { SceneImage } from './SceneImage.tsx'
 
 const states = ['Found', 'Prepared', 'First coat', 'Done'] as const
 
-/** One wall in the four states of a job, from left to right. The paint shows through its pictures. */
 export function FourStates({ scene }: { scene: SceneSlug }) {
   const picture = { scene, swatch: 'cutout' } as const
   return (

@@ -26,7 +26,6 @@ function Item({ item }: { item: NavigationItem }) {
   return <ActionLink action={action} className={classes.item ?? ''} />
 }
 
-/** The name and the navigation; on small screens a popover, which opens without any program. */
 export function Header() {
   return (
     <header className={classes.header}>

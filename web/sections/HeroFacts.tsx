@@ -5,13 +5,11 @@ import { Icon } from './Icon.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
 type HeroFactsProps = {
-  /** Price and time. */
   facts: readonly string[]
-  /** Where the reviews are, if not on this page. */
+  /** If the reviews are on another page. */
   reviews?: string
 }
 
-/** One line under a page's heading: price, time, and the rating with a link to the reviews. */
 export function HeroFacts({ facts, reviews = '/#reviews' }: HeroFactsProps) {
   return (
     <ul className={`${blocks.dotted} ${blocks.facts}`} aria-label={heroFacts.label}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { IconName } from '../content/types.ts'
 
-/** Drawn on a grid of 24, in strokes of the text's color. */
+/** 24 by 24. */
 const drawings: Record<IconName, string> = {
   bolt: 'M13 3 5 14h6l-1 7 8-11h-6z',
   brush: 'M14 4h6v6l-7 5-4-4zM9 11l4 4-3 4-6 1 1-6z',
@@ -34,7 +34,6 @@ type IconProps = {
   style?: CSSProperties | undefined
 }
 
-/** A drawn symbol beside a text that says the same: hidden from assistive technology. */
 export function Icon({ name, className, style }: IconProps) {
   return (
     <svg

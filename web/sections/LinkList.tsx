@@ -4,12 +4,10 @@ import { SiteLink } from './SiteLink.tsx'
 
 type LinksProps = { links: readonly { label: string; to: string }[] }
 
-/** A line for each. */
 export function LinkList({ links }: LinksProps) {
   return <Links links={links} className={classes.links} />
 }
 
-/** In running lines. */
 export function LinkRow({ links }: LinksProps) {
   return <Links links={links} className={classes.row} />
 }
@@ -26,7 +24,6 @@ function Links({ links, className }: LinksProps & { className: string | undefine
   )
 }
 
-/** The one way on from a section. */
 export function MoreLink({ link }: { link: Link }) {
   return (
     <SiteLink className={classes.more} href={link.to}>
@@ -35,7 +32,6 @@ export function MoreLink({ link }: { link: Link }) {
   )
 }
 
-/** The way back from a page to those above it. */
 export function BackLink({ link }: { link: Link }) {
   return (
     <SiteLink className={classes.back} href={link.to}>

@@ -1,4 +1,3 @@
-/** The company's mark: three chips of a fan deck. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="-1 0 66 66" aria-hidden="true">

@@ -13,12 +13,11 @@ import { swatchStyle } from './swatchStyle.ts'
 type PageProps = {
   record: { metadata: PageMetadata; swatch: Swatch }
   about?: About
-  /** For the 404 page, which start.js logs. */
+  /** start.js logs the address. */
   notFound?: boolean
   children: ReactNode
 }
 
-/** A page's head, breadcrumbs and paint around its content. */
 export function Page({ record, about = {}, notFound, children }: PageProps) {
   const { metadata, swatch } = record
   useLayoutEffect(markRunning, [])

@@ -1,6 +1,5 @@
 import classes from './PaintCan.module.css'
 
-/** A can of the product, in the page's paint; its label is a neutral wordmark. */
 export function PaintCan({ name }: { name: string }) {
   const lines = name.split(' ')
   return (

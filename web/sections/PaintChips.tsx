@@ -6,7 +6,7 @@ import classes from './PaintChips.module.css'
 import { announcerId } from './SiteLayout.tsx'
 import { swatchStyle } from './swatchStyle.ts'
 
-/** Six radio buttons that repaint the page by CSS alone. start.js stores the choice for the visit. */
+/** Radio buttons that repaint the page by CSS alone. start.js stores the choice for the visit. */
 export function PaintChips({ own }: { own: Swatch }) {
   const chips = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -18,10 +18,10 @@ export function PaintChips({ own }: { own: Swatch }) {
     }
     const early = radios.find(({ checked }) => checked)
     const remembered = radios.find(({ value }) => value === chosenPaint())
-    // Chosen on this page before it was hydrated.
+    // Chosen on this page before hydration.
     if (early && early === remembered) announce(early.value)
     if (remembered) remembered.checked = true
-    // React's onChange misses a radio that was unchecked by setting another one.
+    // React's onChange misses a radio that was unchecked by checking another one.
     const listen = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) announce(target.value)
     }

@@ -6,7 +6,6 @@ import classes from './Places.module.css'
 import { SiteLink } from './SiteLink.tsx'
 import { swatchStyle } from './swatchStyle.ts'
 
-/** Cities, each a chip in its paint that leads to its page. */
 export function CityChips({ cities, heading }: { cities: readonly City[]; heading?: string }) {
   const links = cities.map((city) => ({
     label: city.name,
@@ -21,7 +20,6 @@ export function CityChips({ cities, heading }: { cities: readonly City[]; headin
   )
 }
 
-/** Links as paint chips. */
 export function Chips({ links }: { links: readonly (Link & { swatch: Swatch })[] }) {
   return (
     <ul className={classes.chips}>
@@ -36,7 +34,6 @@ export function Chips({ links }: { links: readonly (Link & { swatch: Swatch })[]
   )
 }
 
-/** Places without a page of their own. */
 export function PlaceNames({ names }: { names: readonly string[] }) {
   return (
     <ul className={blocks.dotted}>

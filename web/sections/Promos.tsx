@@ -3,7 +3,6 @@ import { Actions } from './Actions.tsx'
 import classes from './Promos.module.css'
 import { swatchStyle } from './swatchStyle.ts'
 
-/** Two halves of one wall, each with its own surface. */
 export function Promos({ promos }: { promos: readonly Promo[] }) {
   return (
     <div className={classes.halves}>

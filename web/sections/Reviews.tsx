@@ -12,7 +12,6 @@ type ReviewsProps = {
   paint?: 'page' | Swatch
 }
 
-/** What customers wrote: one large, the others in a row; nothing where nobody did. */
 export function Reviews({ reviews, paint = 'page' }: ReviewsProps) {
   const [first, ...others] = reviews
   if (!first) return null

@@ -5,11 +5,10 @@ type SceneImageProps = {
   picture: Picture
   sizes: string
   className?: string | undefined
-  /** In view when the page opens: loaded at once and before others. */
+  /** On the first screen: loads at once. */
   first?: boolean
 }
 
-/** A sample scene in the width that the screen needs. */
 export function SceneImage({ picture, sizes, className, first = false }: SceneImageProps) {
   const { width, height } = scenes[picture.scene]
   return (

@@ -7,18 +7,16 @@ type SectionProps = {
   id?: string | undefined
   heading: string
   lead?: string | undefined
-  /** A wall in the page's paint or in another; without it, the section stands on paper. */
+  /** A wall in the page's paint or another; by default, paper. */
   paint?: 'page' | Swatch
   /** Painter's tape along the upper edge. */
   tape?: boolean
-  /** `split` sets the heading beside its content, `bleed` lets the content run to the edges. */
+  /** `split` puts the heading beside the content, `bleed` lets the content run to the edges. */
   layout?: 'stacked' | 'split' | 'bleed'
-  /** Below the heading. */
   figure?: ReactNode
   children: ReactNode
 }
 
-/** One idea of a page: a heading and what belongs to it. */
 export function Section(props: SectionProps) {
   const { id, heading, lead, paint, tape, layout = 'stacked', figure, children } = props
   const ground = paint === 'page' ? 'painted' : paint ? 'swatch painted' : ''

@@ -27,7 +27,6 @@ function leadOf(block: Block): string | undefined {
   return 'lead' in block ? block.lead : undefined
 }
 
-/** The blocks of a page's record, in its order. */
 export function Sections({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => (
     <Section

@@ -5,7 +5,6 @@ import classes from './ServiceDeck.module.css'
 import { SiteLink } from './SiteLink.tsx'
 import { swatchStyle } from './swatchStyle.ts'
 
-/** The services as cards of a fan deck, each in its own paint. */
 export function ServiceDeck({ cards }: { cards: readonly ServiceCard[] }) {
   return (
     <ul className={classes.deck}>

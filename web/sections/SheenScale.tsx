@@ -1,7 +1,6 @@
 import type { SpecificationRow } from '../content/types.ts'
 import classes from './SheenScale.module.css'
 
-/** How much light the paint throws back, from the flattest of its sheens to the glossiest. */
 export function SheenScale({ rows }: { rows: readonly SpecificationRow[] }) {
   const { value = '' } = rows.find(({ label }) => label === 'Sheens') ?? {}
   return (

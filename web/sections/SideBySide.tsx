@@ -3,7 +3,6 @@ import type { Swatch } from '../content/swatches/Swatch.ts'
 import classes from './SideBySide.module.css'
 import { swatchStyle } from './swatchStyle.ts'
 
-/** Two sections on one wall, beside each other where there is room. */
 export function SideBySide({ paint, children }: { paint?: Swatch; children: ReactNode }) {
   return (
     <div

@@ -5,11 +5,9 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import classes from './SiteLayout.module.css'
 
-/** The part that changes from page to page, and where its title is said when it does. */
 export const contentId = 'content'
 export const announcerId = 'announcer'
 
-/** What stands around every public page. */
 export function SiteLayout() {
   return (
     <>

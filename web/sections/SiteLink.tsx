@@ -7,15 +7,15 @@ type SiteLinkProps = Pick<
   'className' | 'style' | 'rel' | 'aria-current' | 'children'
 > & { href: string | undefined }
 
-/** What the router shows; the private area is a document of its own, and so is every file. */
+/** Pages that the router shows: not the private area, not files. */
 const page = /^\/(?!\/|auth\b|admin\b|[^?#]*\.)/
 
-/** No page is part of another, and a filter or a place on a page is not the page. */
+/** A filter or an anchor is part of the address: such a link isn't the current page. */
 const exact = { exact: true, includeHash: true } as const
 
 /**
- * A link to anywhere: a page of this site opens in place once the program runs, loaded when a
- * pointer or the focus comes to the link. Everything else, and every link before that, is a document.
+ * Opens pages of this site in place once the program runs, and preloads them on hover or focus.
+ * Other links, and links before that, load a document.
  */
 export function SiteLink({ href, ...rest }: SiteLinkProps) {
   if (!href || !page.test(href)) return <a href={href} {...rest} />

@@ -5,8 +5,8 @@ import { Icon } from './Icon.tsx'
 const five = [1, 2, 3, 4, 5] as const
 
 /**
- * Stars for a rating of 0 to 5, the last cut where the rating ends, read out as a text.
- * @param worded the text beside them says the rating
+ * Stars for a rating of 0 to 5, the last cut where the rating ends.
+ * @param worded a text beside them states the rating
  */
 export function Stars({ rating, worded = false }: { rating: number; worded?: boolean }) {
   const read = { role: 'img', 'aria-label': reviewsSection.starsLabel(rating) }

@@ -1,7 +1,6 @@
 import { frontPath, fronts } from '../content/fronts.ts'
 import classes from './Street.module.css'
 
-/** The neighborhoods of a city as a street of houses, each in a shade of the page's paint. */
 export function Street({ names, label }: { names: readonly string[]; label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it

@@ -3,7 +3,6 @@ import classes from './ThemeChoice.module.css'
 
 const { label, choices } = footer.theme
 
-/** Light, dark or the system's. start.js shows, applies and stores the choice. */
 export function ThemeChoice() {
   return (
     <label className={classes.choice}>

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import classes from './UnexpectedError.module.css'
 
-/** What is shown instead of a page that threw; it comes back by itself once there is a network. */
+/** Shown when a page throws. Retries when the network is back. */
 export function UnexpectedError({ error }: ErrorComponentProps) {
   useEffect(() => {
     console.error(error)

@@ -21,9 +21,9 @@ type WallProps = {
   surface?: 'room' | 'house' | 'states' | 'patch' | 'plain'
   siding?: 'lap' | 'battens' | 'stucco'
   scene?: ReactNode
-  /** A sheet taped to the wall, next to the words on wide screens. */
+  /** Taped to the wall, beside the text on wide screens. */
   beside?: ReactNode
-  /** Next to the badge. */
+  /** Beside the badge. */
   stars?: ReactNode
   /** The line under the heading. */
   facts?: ReactNode
@@ -31,7 +31,6 @@ type WallProps = {
   children?: ReactNode
 }
 
-/** What a page opens with: the heading on a wall as wide as the screen. */
 export function Wall(props: WallProps) {
   const {
     hero,

@@ -20,16 +20,12 @@ import classes from './WallEstimate.module.css'
 const { heading, lead, title, mark, rows, ask } = estimateSheet
 
 type WallEstimateProps = {
-  /** The page's own paint. */
   own: Swatch
-  /** What can be estimated here, the first chosen. */
+  /** The first is selected. */
   services: readonly [ServiceSlug, ...ServiceSlug[]]
 }
 
-/**
- * An estimate sheet for the wall above it. Without JavaScript it shows the first service in the
- * page's own paint.
- */
+/** Without JavaScript, shows the first service in the page's own paint. */
 export function WallEstimate({ own, services }: WallEstimateProps) {
   const fields = useRef<HTMLDListElement>(null)
   const [service, setService] = useState<ServiceSlug>(services[0])
@@ -37,7 +33,7 @@ export function WallEstimate({ own, services }: WallEstimateProps) {
   const subject = useSubject()
   const paint = useWallPaint(own)
   useEffect(() => {
-    // Filled in before the page was hydrated.
+    // Filled in before hydration.
     const select = fields.current?.querySelector('select')
     setService((known) => services.find((slug) => slug === select?.value) ?? known)
     setSize(fields.current?.querySelector('input')?.value ?? '')

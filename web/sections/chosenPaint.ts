@@ -1,7 +1,7 @@
 import { type PaintId, paints } from '../content/paints.ts'
 import { storageKeys } from '../content/storageKeys.ts'
 
-/** The paint that a visitor tries in this visit, if any; start.js stores it. */
+/** Null unless the visitor tries another paint. start.js stores it. */
 export function chosenPaint(): Exclude<PaintId, 'original'> | null {
   try {
     const id = sessionStorage.getItem(storageKeys.paint)
@@ -11,7 +11,10 @@ export function chosenPaint(): Exclude<PaintId, 'original'> | null {
   }
 }
 
-/** For `useSyncExternalStore`. start.js listens on the window first, so the paint is stored by then. */
+/**
+ * For `useSyncExternalStore`. start.js listens on the window first, so the paint is stored by
+ * then.
+ */
 export function onPaintChosen(listener: () => void): () => void {
   addEventListener('change', listener)
   return () => removeEventListener('change', listener)

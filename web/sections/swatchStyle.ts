@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import { textOn } from '../content/swatches/textOn.ts'
 
-/** A paint's colors as the CSS variables that paint.css reads. */
 export function swatchStyle({ field }: Swatch): CSSProperties {
   const variables: Record<`--${string}`, string> = {
     '--field': field,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { hasSignInMark, setSignInMark } from '../firebase/signInMark.ts'
 
 /**
- * Whether to show the way to the private area. Only where a sign-in left its mark is Auth loaded to
- * ask; a check that fails shows nothing, since the private area checks for itself.
+ * Whether to show the link to the private area. Loads Auth only in a browser that signed in
+ * before. An error hides the link; the private area does its own check.
  */
 export function useAdminSignedIn(): boolean {
   const [isAdmin, setIsAdmin] = useState(false)

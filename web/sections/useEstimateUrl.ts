@@ -8,7 +8,7 @@ import { chosenPaint, onPaintChosen } from './chosenPaint.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The city, service or product that a page is about. */
+    /** The city, service or product of the page. */
     subject?: string
   }
 }
@@ -16,31 +16,26 @@ declare module '@tanstack/react-router' {
 const nothing = () => undefined
 const never = () => nothing
 
-/**
- * What a request is about: the city, service, product or project of this page, or what the link said
- * that led to the contact page.
- */
+/** What a request is about: the subject of this page, or on the contact page that of the link. */
 export function useSubject(): string | null {
   const data = usePageData()
   const subject = useMatches({ select: (matches) => matches.at(-1)?.staticData.subject })
   const { about } = useSearch({ from: '__root__' })
-  // The finished document was written before anybody came from anywhere.
+  // The server renders without the search.
   const said = useSyncExternalStore(never, () => about, nothing)
   return data?.kind === 'project' ? data.project.title : (subject ?? said ?? null)
 }
 
-/** The paint tried in this visit. Null while the page hydrates. */
+/** Null while the page hydrates. */
 export function useChosenPaint() {
   return useSyncExternalStore(onPaintChosen, chosenPaint, () => null)
 }
 
-/** The paint that the page's wall wears. */
 export function useWallPaint(own: Swatch): Swatch {
   const chosen = useChosenPaint()
   return chosen ? paints[chosen] : own
 }
 
-/** Where an estimate is asked for, about what this page is about and the paint tried on a wall. */
 export function useEstimateUrl(): string {
   const subject = useSubject()
   const paint = useChosenPaint()
