@@ -1,4 +1,3 @@
-/** The kinds of projects, in the order of filters and choices. */
 export const categories = ['Interior', 'Exterior', 'Cabinet'] as const
 export type Category = (typeof categories)[number]
 export const defaultCategory: Category = categories[0]

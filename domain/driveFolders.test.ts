@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { folderIdIn } from './driveFolders.ts'
 
-test('a folder’s id is found in whatever a person copies from Drive', () => {
+test('finds the folder id in any link that Drive’s menus copy', () => {
   const id = '1AbC-dEf_9'
   for (const text of [
     id,

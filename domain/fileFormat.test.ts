@@ -45,12 +45,12 @@ const files: readonly (readonly [FileFormat, string, name?: string])[] = [
   [null, '\0\0\0'],
 ]
 
-test('each file is told by its first bytes', () => {
+test('recognizes each format by its first bytes', () => {
   for (const [format, text, name = 'a.jpg'] of files)
     expect(sniffFormat(latin1(text), name), JSON.stringify(text)).toBe(format)
 })
 
-test('every kind of file that is no photo is told from some file', () => {
+test('every format in the table has an example', () => {
   const told = new Set<string | null>(files.map(([format]) => format))
   expect(Object.keys(foreignFormats).filter((format) => !told.has(format))).toEqual([])
 })

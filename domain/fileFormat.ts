@@ -1,6 +1,4 @@
-/** What a file is by its first bytes; its name and declared type are only its sender's claims. */
-
-/** The formats that become photos: their types, with the preferred one first, and their endings. */
+/** The first type is the preferred one. */
 export const photoFormats = {
   jpeg: { types: ['image/jpeg', 'image/jpg'], endings: ['jpg', 'jpeg'] },
   png: { types: ['image/png'], endings: ['png'] },
@@ -11,7 +9,7 @@ export const photoFormats = {
 
 export type PhotoFormat = keyof typeof photoFormats
 
-/** What phones, cameras and offices write besides: what it is, and what its owner can do. */
+/** Other formats that people try to upload, each with the sentence they read. */
 export const foreignFormats = {
   avif: 'An AVIF image. Save it as a JPEG.',
   jxl: 'A JPEG XL image. Save it as a JPEG.',
@@ -29,13 +27,12 @@ export const foreignFormats = {
 
 type ForeignFormat = keyof typeof foreignFormats
 
-/** Null stands for a file that none of the signatures tell. */
 export type FileFormat = PhotoFormat | ForeignFormat | null
 
-/** Bytes that `sniffFormat` wants to see, from the start of the file. */
+/** `sniffFormat` needs this many bytes from the start of the file. */
 export const signatureBytes = 256
 
-/** How files begin, or what stands at another place in them, as Latin-1 characters. */
+/** As Latin-1 characters, with their offset if it isn’t 0. The first match wins. */
 const signatures: readonly (readonly [FileFormat, string, at?: number])[] = [
   ['jpeg', '\xff\xd8\xff'],
   ['png', '\x89PNG\r\n\x1a\n'],
@@ -67,7 +64,7 @@ const signatures: readonly (readonly [FileFormat, string, at?: number])[] = [
   ['zip', '7z\xbc\xaf'],
 ]
 
-/** What HEIF files and their kin name as their kind (ISO/IEC 23008-12); HEIC's first. */
+/** Brands of HEIF files and their relatives (ISO/IEC 23008-12). */
 const brands: Record<string, FileFormat> = {
   ...Object.fromEntries('heic heix heim heis hevc hevx'.split(' ').map((brand) => [brand, 'heic'])),
   avif: 'avif',
@@ -77,10 +74,8 @@ const brands: Record<string, FileFormat> = {
   msf1: 'heic',
 }
 
-/** Endings of raw files that are TIFF inside. */
 const rawEnding = /\.(?:3fr|arw|cr2|dng|nef|nrw|orf|pef|rw2|sr2|srw)$/i
 
-/** What a file is, by its first bytes; where those leave it open, by its name. */
 export function sniffFormat(head: Uint8Array, name = ''): FileFormat {
   const text = String.fromCharCode(...head.subarray(0, signatureBytes))
   const format = sniffBrand(text) ?? sniffSignature(text) ?? sniffMarkup(text)
@@ -92,7 +87,7 @@ function sniffSignature(text: string): FileFormat {
   return signatures.find(fits)?.[0] ?? null
 }
 
-/** The kind that a file names first, or where that says little (`mif1`), what it names beside. */
+/** Reads the major brand, or a compatible one if the major brand is generic (`mif1`, `msf1`). */
 function sniffBrand(text: string): FileFormat {
   if (!text.startsWith('ftyp', 4)) return null
   const length = Math.min(text.charCodeAt(2) * 256 + text.charCodeAt(3), text.length)
@@ -114,7 +109,6 @@ function sniffMarkup(text: string): FileFormat {
   return /<(?:svg|!doctype svg)/.test(start) ? 'svg' : 'web'
 }
 
-/** True for a format that becomes a photo. */
 export function isPhotoFormat(format: FileFormat): format is PhotoFormat {
   return format !== null && Object.hasOwn(photoFormats, format)
 }

@@ -1,12 +1,10 @@
 const words = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** A count as a sentence says it: in words up to twelve. */
 export function inWords(count: number): string {
   return words[count] ?? String(count)
 }
 
-/** The same at the beginning of a sentence. */
-export function inWordsFirst(count: number): string {
+export function inWordsCapitalized(count: number): string {
   const said = inWords(count)
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`
 }

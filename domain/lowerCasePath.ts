@@ -1,6 +1,6 @@
 /**
- * Lower-cases a path and removes slashes at its end. Keeps one at its start, so that `//example` can't lead
- * to another host. Keeps the query.
+ * Lower-cases the path and keeps the query. Collapses leading slashes, so that `//example` can’t redirect
+ * to another host.
  */
 export function lowerCasePath(url: string): string {
   const [path = '', ...query] = url.split('?')

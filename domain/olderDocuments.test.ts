@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { imageSchema } from './image.ts'
 import { projectSchema } from './project.ts'
 
-/** What every document of the first release has; of what came later, older ones lack it. */
 const firstFields = {
   projects: `title description category location project_date state trashed_at created_at
     updated_at published pinned public_id summary version`,

@@ -1,18 +1,16 @@
 import type { Category } from './category.ts'
 import type { ProjectCard, PublishedProject } from './published.ts'
 
-/** What a page that is rendered on demand was made of; the browser's program gets the same. */
+/** What a server-rendered page is made of. The browser hydrates from the same data. */
 export type PageData =
   | { kind: 'project'; project: PublishedProject; neighbors: readonly ProjectCard[] }
   | {
       kind: 'projects'
-      /** What is asked for; null is everything. */
       filter: { place: string } | { category: Category } | null
       projects: readonly ProjectCard[]
       page: number
       pages: number
-      /** True where nothing fits the filter, and the newest are shown instead. */
+      /** No project matches the filter, so the newest are shown. */
       instead: boolean
     }
-  /** A project that is unknown, hidden or gone, with others to look at. */
   | { kind: 'gone'; projects: readonly ProjectCard[] }

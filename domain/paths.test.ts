@@ -18,7 +18,7 @@ const original = {
 }
 const hash = '0123456789abcdef'.repeat(4)
 
-test('an original’s path comes back as its parts', () => {
+test('parses the path of an original', () => {
   expect(originalPath(original)).toBe('projects/p-1/i_2/1700000000000-a.JPG')
   expect(parseOriginalPath(originalPath(original))).toEqual(original)
 })
@@ -41,7 +41,7 @@ test.each([
   expect(parseOriginalPath(path)).toBeNull()
 })
 
-test('a variant’s path comes back as its parts', () => {
+test('parses the path of a variant', () => {
   const revision = variantRevision(hash, 3)
   for (const type of variantTypes) {
     const path = variantPath('i_2', revision, type)
@@ -62,7 +62,7 @@ test.each([
   expect(parseVariantPath(path)).toBeNull()
 })
 
-test('other content or another table gives another address', () => {
+test('new content or a new variants table changes the path', () => {
   const revisions = [
     variantRevision(hash, 1),
     variantRevision(hash, 2),
@@ -71,7 +71,7 @@ test('other content or another table gives another address', () => {
   expect(new Set(revisions).size).toBe(3)
 })
 
-test('an image’s id can be part of a path', () => {
+test('photo ids are safe in paths', () => {
   expect(imageIdSchema.safeParse('drv_1-A').success).toBe(true)
   for (const id of ['', 'a/b', '..', 'a b', 'a'.repeat(129)]) {
     expect(imageIdSchema.safeParse(id).success).toBe(false)

@@ -16,11 +16,10 @@ const plain = {
   pair_side: null,
 } as const
 
-/** Groups of one photo each, named by the project's letter. */
 const singles = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => [`${letter}${index}`])
 
-test('what the owner put first leads, then the newest work, then the newest entry', () => {
+test('pinned projects lead, then the newest work, then the newest entry', () => {
   const project = { pinned: false, project_date: '2026-05-01', created_at: 5 }
   const ordered = [
     { ...project, id: 'first', pinned: true, project_date: '2020-01-01' },
@@ -32,7 +31,7 @@ test('what the owner put first leads, then the newest work, then the newest entr
   expect(ordered.toReversed().sort(compareProjects)).toEqual(ordered)
 })
 
-test("the cover leads, then the owner's order; a pair stands together, before first", () => {
+test("the cover leads, then the owner's order; pairs stay together, “before” first", () => {
   const photos: RankedPhoto[] = [
     { ...plain, id: 'second', sort_order: 2 },
     { ...plain, id: 'after', sort_order: 1, pair_id: 'p', pair_side: 'after' },
@@ -44,7 +43,7 @@ test("the cover leads, then the owner's order; a pair stands together, before fi
   expect(ids).toEqual([['cover'], ['before', 'after'], ['second'], ['half']])
 })
 
-test('one batch of fifty photos leaves room for the other projects', () => {
+test('a project of fifty photos leaves room for the others', () => {
   const gallery = fillGallery([singles('a', 50), singles('b', 8), singles('c', 1)])
   expect(gallery).toHaveLength(galleryLimit)
   expect(gallery.slice(0, 13)).toEqual([
@@ -59,11 +58,11 @@ test('one batch of fifty photos leaves room for the other projects', () => {
   ])
 })
 
-test('a project alone fills the gallery', () => {
+test('a single project fills the gallery', () => {
   expect(fillGallery([singles('a', 50)])).toEqual(singles('a', 24).flat())
 })
 
-test('a pair that has no room whole in a round waits, at the end it is left out', () => {
+test('a pair that doesn’t fit waits for the next round, or is left out of the last', () => {
   const groups = [...singles('a', 5), ['p', 'q'], ...singles('b', 2)]
   expect(fillGallery([groups, [['x']]])).toEqual([
     ...['a0', 'a1', 'a2', 'a3', 'a4'],
@@ -74,7 +73,7 @@ test('a pair that has no room whole in a round waits, at the end it is left out'
   expect(full.slice(-2)).toEqual(['b16', 'c'])
 })
 
-test('whatever there is: at most 24, none twice, pairs whole, six at most in a first round', () => {
+test('shows at most 24 photos, none twice, only whole pairs, and at most six per project in the first round', () => {
   const sizes = fc.array(fc.array(fc.constantFrom(1, 2), { maxLength: 30 }), { maxLength: 8 })
   fc.assert(
     fc.property(sizes, (projects) => {

@@ -1,6 +1,6 @@
 import type { PairSide } from './image.ts'
 
-/** What of a project decides its place; times in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 type RankedProject = {
   id: string
   pinned: boolean
@@ -8,7 +8,6 @@ type RankedProject = {
   created_at: number
 }
 
-/** What of a photo decides its place in its project; times in milliseconds since 1970. */
 export type RankedPhoto = {
   id: string
   is_featured: boolean
@@ -18,16 +17,12 @@ export type RankedPhoto = {
   pair_side: PairSide | null
 }
 
-/** The public gallery shows this many photos. */
 export const galleryLimit = 24
 
-/** Photos of one project in one round of the gallery, while others have photos to show. */
 const photosPerRound = 6
 
-/** The gallery is made of this many projects at most: each has a photo at least. */
 export const galleryProjects = galleryLimit
 
-/** What the owner put first comes first, then the newest work. */
 export function compareProjects(a: RankedProject, b: RankedProject): number {
   return (
     Number(b.pinned) - Number(a.pinned) ||
@@ -37,11 +32,7 @@ export function compareProjects(a: RankedProject, b: RankedProject): number {
   )
 }
 
-/**
- * A project's photos in the owner's order, the cover first, in groups that stay together: the two
- * photos of a complete pair, before and after, at the place of the one that comes first; any other
- * photo by itself.
- */
+/** Groups of one photo, or of a complete before-and-after pair. The cover is first. */
 export function groupPhotos<Photo extends RankedPhoto>(photos: readonly Photo[]): Photo[][] {
   const groups: Photo[][] = []
   const done = new Set<string>()
@@ -54,15 +45,15 @@ export function groupPhotos<Photo extends RankedPhoto>(photos: readonly Photo[])
   return groups
 }
 
-/** A project's cover: the photo that was chosen, or else the first; of a pair, what the work looks like now. */
+/** The chosen photo, or the first. Of a pair, the “after” photo. */
 export function findCover<Photo extends RankedPhoto>(photos: readonly Photo[]): Photo | undefined {
   const [first] = groupPhotos(photos)
   return first?.find(({ is_featured }) => is_featured) ?? first?.at(-1)
 }
 
 /**
- * The photos of the gallery, from the groups of each project in the order of projects: six photos at
- * most of a project, then of the next, round after round. A pair that has no room whole is left out.
+ * Takes up to six photos of each project in turn, round after round. Leaves out a pair that doesn’t fit
+ * whole.
  */
 export function fillGallery<Photo>(projects: readonly (readonly Photo[][])[]): Photo[] {
   const shown: Photo[] = []
@@ -76,7 +67,6 @@ export function fillGallery<Photo>(projects: readonly (readonly Photo[][])[]): P
   return shown
 }
 
-/** Takes the next groups off a project: six photos at most, and no more than there is room for. */
 function takeRound<Photo>(groups: Photo[][], room: number): Photo[] {
   const taken: Photo[] = []
   for (let next = groups[0]; next; next = groups[0]) {
@@ -96,7 +86,6 @@ function comparePhotos(a: RankedPhoto, b: RankedPhoto): number {
   )
 }
 
-/** Before and after, or null: a half alone, or two of one side, are photos like any other. */
 function pairOf<Photo extends RankedPhoto>(
   { pair_id }: Photo,
   photos: readonly Photo[],

@@ -1,9 +1,6 @@
 import { photoLimitsInWords } from './photoLimits.ts'
 
-/**
- * Why a photo could not be processed: closed codes, as stored in `project_images.failure`, each
- * with the sentence that the owner reads. A sentence says what is wrong and what to do.
- */
+/** The codes of `project_images.failure`. Each sentence says what is wrong and what to do. */
 export const imageFailures = {
   not_an_image:
     'This file is not a JPEG, PNG, WebP, GIF or HEIC image. Export it as a JPEG and upload it again.',
@@ -22,7 +19,6 @@ export const imageFailures = {
 
 export type ImageFailure = keyof typeof imageFailures
 
-/** What the owner reads where the file that took a photo's place in Drive can't be shown. */
 export function replacementText(failure: ImageFailure): string {
   const [what] = imageFailures[failure].split('. ')
   return `This photo was replaced in Google Drive by a file that can’t be shown, so the earlier picture stays. ${what}. Put a good file in its place in Drive.`

@@ -13,7 +13,7 @@ const form = (changes: Partial<ProjectForm> = {}): ProjectForm => ({
 const messagesOf = (value: unknown) =>
   projectInputSchema.safeParse(value).error?.issues.map((issue) => issue.message)
 
-test('a filled-in form is cleaned, and empty optional text is null', () => {
+test('cleans the form and turns empty optional text into null', () => {
   expect(projectInputSchema.parse(form({ title: '  <i>Hall</i> ' }))).toEqual({
     title: 'iHall/i',
     description: null,
@@ -29,7 +29,7 @@ test('a title shorter than three characters after cleaning is refused', () => {
   }
 })
 
-test('a location of one character is refused, none is fine', () => {
+test('a location of one character is refused; an empty one is accepted', () => {
   expect(messagesOf(form({ location: 'x' }))).toEqual([projectMessages.location])
   expect(messagesOf(form({ location: '<>' }))).toBeUndefined()
   expect(messagesOf(form({ location: 'Plano' }))).toBeUndefined()
@@ -44,12 +44,12 @@ test('texts are cut to their limits', () => {
   ])
 })
 
-test('a date that is no day of the calendar is refused', () => {
+test('a date that doesn’t exist is refused', () => {
   for (const project_date of ['', '2026-02-30', '21.11.2026', '2026-11-21T00:00:00Z']) {
     expect(messagesOf(form({ project_date })), project_date).toEqual([projectMessages.date])
   }
 })
 
-test('a category beyond the three is refused', () => {
+test('an unknown category is refused', () => {
   expect(projectInputSchema.safeParse({ ...form(), category: 'Roof' }).success).toBe(false)
 })

@@ -3,7 +3,7 @@ import { categories, defaultCategory } from './category.ts'
 import { sanitizeText, textSchema } from './text.ts'
 import { timestampSchema } from './timestamp.ts'
 
-/** Lengths in UTF-16 units, as `firestore.rules` and input fields count. */
+/** In UTF-16 units, as `firestore.rules` and input fields count. */
 export const projectLimits = {
   title: { min: 3, max: 200 },
   description: { max: 2000 },
@@ -17,13 +17,11 @@ export const projectMessages = {
   date: 'Please choose the date of the project.',
 } as const
 
-/** A calendar day, `YYYY-MM-DD`. */
 const projectDateSchema = z.iso.date(projectMessages.date)
 
 const cleanText = (limits: { max: number }) =>
   z.string().transform((text) => sanitizeText(text, limits.max))
 
-/** What a person types into the form of a project, cleaned and checked; empty optional text is null. */
 export const projectInputSchema = z.object({
   title: cleanText(projectLimits.title).pipe(
     z.string().min(projectLimits.title.min, projectMessages.title),
@@ -43,7 +41,6 @@ const typedText = z
   .nullish()
   .transform((text) => text ?? '')
 
-/** What stands in the form of a project, as typed. It reads a stored project; of nothing, it is empty. */
 export const projectFormSchema = z.object({
   title: typedText,
   description: typedText,
@@ -52,61 +49,54 @@ export const projectFormSchema = z.object({
   project_date: z.string().default(''),
 }) satisfies z.ZodType<ProjectForm>
 
-/** `trashed` can be restored; `deleting` is on its way out for good. */
+/** `deleting` can’t be undone. */
 const projectStates = ['live', 'trashed', 'deleting'] as const
 
-/** Of the shape of `projects` and `project_images`, as they are written today. */
+/** Raised when the shape of `projects` or `project_images` changes. */
 export const documentVersion = 1
 
-/** Days that a project or a photo can be restored from the trash. */
 export const trashDays = 30
 
-/** The fields of a project that an admin may change at any time. `firestore.rules` is made from it. */
+/** What an admin may change at any time. `firestore.rules` is generated from it. */
 export const editableProjectSchema = z.object({
   title: textSchema(projectLimits.title),
   description: textSchema(projectLimits.description).nullable(),
   category: z.enum(categories),
   location: textSchema(projectLimits.location).nullable(),
   project_date: projectDateSchema,
-  /** False for what the owner keeps from visitors. */
   published: z.boolean(),
-  /** The owner wants it before all others. */
   pinned: z.boolean(),
 })
 
-/** Photos of a project that its summary names. */
 export const thumbnailsPerProject = 8
 
 const countSchema = z.int().nonnegative()
 
-/** What lists show of a project's photos, at most 1 KB. For one in the trash: as it will be once restored. */
+/** At most 1 KB. For a trashed project: as it will be once restored. */
 const projectSummarySchema = z.object({
-  /** All but those that went to the trash by themselves. */
+  /** Without photos that were trashed individually. */
   photos: countSchema,
-  /** Those that visitors see while the project is published. */
+  /** While the project is published. */
   visible: countSchema,
   hidden: countSchema,
-  /** Those that are being uploaded or processed. */
   processing: countSchema,
   failed: countSchema,
-  /** Visible or hidden ones without an alt text. */
   without_alt_text: countSchema,
-  /** Storage paths, the cover's first: of visible photos, or else of those that could be. */
+  /** Storage paths, cover first. If no photo is visible, of hidden ones. */
   thumbnails: z.array(z.string()).max(thumbnailsPerProject),
 })
 export type ProjectSummary = z.infer<typeof projectSummarySchema>
 
-/** `projects/{id}` as stored. */
 export const projectSchema = editableProjectSchema.extend({
   state: z.enum(projectStates),
   trashed_at: timestampSchema.nullable(),
-  /** Its name in addresses; null until a function has given it one, which no client may. */
+  /** Part of the project’s URL. Only functions write it. */
   public_id: z
     .string()
     .regex(/^[a-z2-7]{10}$/)
     .nullable()
     .default(null),
-  /** Null until a function has counted, which no client may. What can't be read is counted anew. */
+  /** Only functions write it. Unreadable summaries are counted again. */
   summary: projectSummarySchema.nullable().catch(null),
   version: z.int().positive(),
   created_at: timestampSchema,
@@ -114,10 +104,9 @@ export const projectSchema = editableProjectSchema.extend({
 })
 export type Project = z.infer<typeof projectSchema>
 
-/** `settings/publishing`: whether new projects wait until the owner publishes them. */
 export const publishingSettingsSchema = z.object({ new_projects_hidden: z.boolean() })
 
-/** The part of a project that each of its images carries, so that the gallery needs no join. */
+/** Copied into each photo, so that the gallery needs no join. */
 export const imageProjectSchema = projectSchema.pick({
   title: true,
   category: true,

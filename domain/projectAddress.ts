@@ -1,11 +1,9 @@
-/*
- * Names of projects in addresses. No zod here: public pages use it before their first photo.
- */
+/* No zod here: public pages load this before their first photo. */
 
 export const keyPattern = /^[a-z2-7]{10}$/
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Words of a text for an address: `Kitchen & Bath, Plano` becomes `kitchen-bath-plano`. */
+/** `Kitchen & Bath, Plano` → `kitchen-bath-plano`. */
 export function slugOf(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.split(/[^a-z0-9]+/).filter(Boolean)
@@ -19,18 +17,17 @@ export function slugOf(text: string): string {
 
 const slugLength = 60
 
-/** The place of a location, for `place_{slug}`: its first part, so that `Plano, TX` is `plano`. */
+/** The first part of the location: `Plano, TX` → `plano`. */
 export function placeSlugOf(location: string | null): string | null {
   const place = location?.split(',')[0]?.trim()
   return place && /[a-z0-9]/i.test(place.normalize('NFKD')) ? slugOf(place) : null
 }
 
-/** Path of a project's page. */
 export function projectPagePath({ slug, key }: { slug: string; key: string }): string {
   return `/projects/${slug}-${key}`
 }
 
-/** The parts of `{slug}-{key}`, or null. The key alone decides; the slug may be an old one. */
+/** Parses `{slug}-{key}`. Only the key identifies the project; the slug may be outdated. */
 export function parseProjectAddress(text: string): { slug: string; key: string } | null {
   const key = text.slice(-10)
   const slug = text.slice(0, -11)

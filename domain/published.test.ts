@@ -24,7 +24,7 @@ test.each([
   expect(placeSlugOf(location)).toBe(place)
 })
 
-test("a project's address leads back to its slug and key", () => {
+test("parses a project's address into slug and key", () => {
   const project = { slug: 'fence-in-plano', key: 'abcdefg234' }
   expect(projectPagePath(project)).toBe('/projects/fence-in-plano-abcdefg234')
   expect(parseProjectAddress('fence-in-plano-abcdefg234')).toEqual(project)
@@ -44,7 +44,7 @@ test.each([
   expect(parseProjectAddress(text)).toBeNull()
 })
 
-test('ids of the copy', () => {
+test('ids of published documents', () => {
   expect(publishedIds.project('abcdefg234')).toBe('project_abcdefg234')
   expect(publishedIds.project('abcdefg234', 2)).toBe('project_abcdefg234_2')
   expect(publishedIds.page(1)).toBe('projects_1')

@@ -1,8 +1,4 @@
-/**
- * Where the functions run: the one place to set it. Firestore and the bucket belong into the same
- * region; `npm run deploy` refuses to deploy otherwise.
- */
+/** Firestore, the bucket and the functions share it; `npm run deploy` checks that. */
 export const region = 'us-central1'
 
-/** Whose clock the nightly work and the daily sync go by. */
 export const timeZone = 'America/Chicago'

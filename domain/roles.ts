@@ -1,23 +1,21 @@
 import { z } from 'zod'
 
-/** `user_roles/{uid}`: the record of who is admin. A function turns it into the claim `role`. */
+/** `user_roles/{uid}`. A function copies `role` into the user’s custom claims. */
 export const userRoleSchema = z.object({
   user_id: z.string().min(1),
   role: z.enum(['admin', 'user']).default('user'),
-  /** The address, in lower case, that was invited or granted; null in a row that was written without. */
+  /** In lower case. Null if the role was granted without an address. */
   email: z.string().nullable().catch(null),
 })
 
-/** `settings/sign_up`: the e-mail addresses, in lower case, that may open an account. */
+/** `settings/sign_up`: lower-case addresses that may create an account. */
 export const signUpSettingsSchema = z.object({ allowed_emails: z.array(z.string()).max(1000) })
 
-/** What sign-up answers to everybody else; the page turns it into the owner's wording. */
+/** The sign-up page recognizes this text in the error. */
 export const signUpRefusal = 'restricted to authorized users'
 
-/** An e-mail address as the allow-list holds it. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** How many characters a password has, for the forms and for the server. */
 export const passwordLength = { min: 8, max: 100 } as const

@@ -5,20 +5,13 @@ import { folderProblemCodes, runFailureCodes } from './syncReasons.ts'
 const runId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,40}$/)
 
 /**
- * What an admin sends to `google-drive-sync`.
- *
- * - nothing: plan, and apply the plan; one that needs a yes (`needsConfirmation`) stays `planned`.
- *   Answers `started`.
- * - `plan`: plan only. Answers `started`; the run is `planned` then, and waits.
- * - `apply`: the plan that was shown, by its hash; `removals: 'confirmed'` is the yes to a plan that
- *   needs one. Answers `started`.
- * - `retry`: a new run over what failed in the given one. Answers `started`.
- * - `cancel`: what is under way is ended within seconds, a waiting plan at once. Answers `canceled`.
- * - `configure`: checks the three folders in Drive, then saves them, unless a run is under way.
- *   Answers `configured` or `refused` with `folders`.
- * - `status`: answers `status`.
- *
- * Each may answer `refused` instead.
+ * Requests to `google-drive-sync`.
+ * - no action: plans and applies. A plan with `needs_confirmation` stays `planned`.
+ * - `plan`: only plans.
+ * - `apply`: applies the plan with this hash. `removals: 'confirmed'` confirms its removals.
+ * - `retry`: syncs again what failed in the given run.
+ * - `cancel`: ends a running sync within seconds, a waiting plan at once.
+ * - `configure`: checks the three folders in Drive, then saves them.
  */
 export const syncRequestSchema = z
   .discriminatedUnion('action', [
@@ -38,16 +31,12 @@ export const syncRequestSchema = z
 export type SyncRequest = z.infer<typeof syncRequestSchema>
 
 /**
- * What `google-drive-sync` answers.
- *
- * - `started`: the run goes on by itself, and `sync_runs/{runId}` tells all: watch it.
- * - `refused` as `busy`: another run is under way, `runId`, begun by `by` (null: the daily one).
- * - `refused` as `unknown_run`: there is none, or it is not in a state for this action.
- * - `refused` as `stale_plan`: the plan is older than 30 minutes, or another than the one shown.
- * - `refused` as `unconfirmed`: it removes many photos; ask, then send `removals: 'confirmed'`.
- * - `refused` as `nothing_failed`: there is nothing to retry.
- * - `refused` as `folders`: what is wrong with each folder that cannot be used.
- * - `refused` as `drive`: Drive itself can't be asked, by a reason of `runFailures`.
+ * Answers of `google-drive-sync`.
+ * - `started`: progress is in `sync_runs/{runId}`.
+ * - `busy`: run `runId` of `by` is running (null: the nightly sync).
+ * - `unknown_run`: no such run, or its state doesn’t allow the action.
+ * - `stale_plan`: older than 30 minutes, or not the plan that was shown.
+ * - `unconfirmed`: its removals need `removals: 'confirmed'`.
  */
 export const syncAnswerSchema = z.union([
   z.strictObject({ kind: z.literal('started'), runId: z.string() }),
@@ -55,13 +44,11 @@ export const syncAnswerSchema = z.union([
   z.strictObject({ kind: z.literal('configured'), address: z.string() }),
   z.strictObject({
     kind: z.literal('status'),
-    /** Null until the folders are set. */
     settings: chosenFoldersSchema.nullable(),
-    /** Whoever chose them is no admin any more: nothing is synced from them until they are saved again. */
+    /** The admin who chose the folders was revoked, so nothing syncs until another admin saves them. */
     chooserRevoked: z.boolean(),
-    /** The owner shares the three folders with this account; null where it can't be found out. */
+    /** The service account to share the folders with. Null if it can’t be determined. */
     address: z.string().nullable(),
-    /** The run under way, if any. */
     runId: z.string().nullable(),
   }),
   z.strictObject({

@@ -1,18 +1,14 @@
 import { photoLimits, photoLimitsInWords } from './photoLimits.ts'
 
-/**
- * Why the Drive sync leaves things alone, takes them off, asks or fails: closed codes, each with the
- * sentence that the owner reads. What is made of several of them stands in syncSentences.ts.
- */
+/** Reason codes of the Drive sync, each with the sentence that the owner reads. */
 
 type CodesOf<Sentences extends object> = [keyof Sentences & string, ...(keyof Sentences & string)[]]
 const codesOf = <Sentences extends object>(sentences: Sentences) =>
   Object.keys(sentences) as CodesOf<Sentences>
 
-/** What the owner can do nothing about but look; the row leads to the file in Drive. */
+/** For problems the owner can’t fix. The row links to the file. */
 const look = 'Something changed in Drive: look, then sync again.'
 
-/** Why a file or folder stays as it is. */
 export const skipReasons = {
   not_an_image: 'Not a JPEG, PNG, WebP, GIF or HEIC image.',
   video: 'A video. Of a live photo, the picture beside it is synced.',
@@ -46,10 +42,8 @@ export const skipReasons = {
 export type SkipReason = keyof typeof skipReasons
 export const skipReasonCodes = codesOf(skipReasons)
 
-/** Follows the reason where the file was a photo before. */
 export const stillShown = 'The website still shows the earlier picture.'
 
-/** What proved that a photo is gone from Drive, which is why it was taken off. */
 export const removalEvidence = {
   trashed: 'In Drive’s trash. Hidden here, not deleted.',
   moved_away: 'Moved out of the project folders in Drive. Hidden here, not deleted.',
@@ -59,7 +53,6 @@ export const removalEvidence = {
 export type RemovalEvidence = keyof typeof removalEvidence
 export const removalEvidenceCodes = codesOf(removalEvidence)
 
-/** Why a person has to approve what a plan takes off the website. */
 export const askReasons = {
   many: 'This takes a large part of the photos from Drive off the website.',
   empties_project: 'This takes every photo of a project off the website.',
@@ -68,7 +61,6 @@ export const askReasons = {
 export type AskReason = keyof typeof askReasons
 export const askReasonCodes = codesOf(askReasons)
 
-/** Why one file could not be synced; the others go on, and a retry may help. */
 export const fileFailures = {
   gone: look,
   forbidden: 'Drive does not allow the website’s account to download this file.',
@@ -83,7 +75,6 @@ export const fileFailures = {
 export type SyncFileFailure = keyof typeof fileFailures
 export const fileFailureCodes = codesOf(fileFailures)
 
-/** Why a whole run ended early. What it had done by then stays; syncing again continues from there. */
 export const runFailures = {
   not_set_up: 'The three Drive folders have not been set yet.',
   chooser_revoked:
@@ -100,7 +91,6 @@ export const runFailures = {
   no_worker: 'The sync could not be started. Try again in a few minutes.',
   unreachable: 'Google Drive could not be reached. Try again later.',
   unexpected: 'Something unexpected went wrong.',
-  /** Of a plan that waited. */
   daily_run: 'The nightly sync started, so this plan expired. Nothing was changed.',
   newer_run: 'Another sync started, so this plan expired. Nothing was changed.',
   folders_changed: 'The Drive folders were changed, so this plan expired. Nothing was changed.',
@@ -108,7 +98,6 @@ export const runFailures = {
 export type SyncRunFailure = keyof typeof runFailures
 export const runFailureCodes = codesOf(runFailures)
 
-/** What may be wrong with a folder id that was typed in. */
 export const folderProblems = {
   not_found: 'No such folder, or not shared with the website’s account.',
   not_a_folder: 'This is not a folder.',

@@ -17,8 +17,6 @@ import {
   type SyncState,
 } from './syncRun.ts'
 
-/* A run, its plan and its rows in the owner's words. */
-
 const stateLabels = {
   planning: 'Comparing with Drive',
   planned: 'Waiting for approval',
@@ -29,7 +27,6 @@ const stateLabels = {
   expired: 'Plan expired',
 } as const satisfies Record<SyncState, string>
 
-/** Where a run is; one that could not do or look at everything doesn't say plainly that it is done. */
 export function stateLabel(run: SyncRun): string {
   if (run.state === 'done' && failuresOf(run) > 0) return 'Done with problems'
   if (run.state === 'planned' && run.plan?.operations === 0) {
@@ -40,7 +37,6 @@ export function stateLabel(run: SyncRun): string {
 
 const waiting = 'Google asks us to wait. The sync continues automatically.'
 
-/** What came of a run, in a sentence or two. */
 export function runSummary({ state, plan, progress, failure, asked_to_wait }: SyncRun): string {
   const { done, skipped, failed } = progress
   switch (state) {
@@ -73,7 +69,6 @@ export function runSummary({ state, plan, progress, failure, asked_to_wait }: Sy
   }
 }
 
-/** Where there was nothing to do: whether that was because all is well. */
 function restSummary({ unread, unseen, waiting, standing }: SyncPlan, allWell: string): string {
   const left = [
     unread > 0 &&
@@ -90,7 +85,6 @@ function restSummary({ unread, unseen, waiting, standing }: SyncPlan, allWell: s
 const countText = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`
 
-/** Why a run failed or expired, with the name of the top-level folder that is to blame. */
 function failureSummary(failure: SyncRun['failure']): string {
   if (!failure) return runFailures.unexpected
   const sentence = runFailures[failure.reason]
@@ -98,7 +92,6 @@ function failureSummary(failure: SyncRun['failure']): string {
   return sentence.replace('A top-level folder', `The folder ${driveFolders[failure.folder]}`)
 }
 
-/** Why a person is asked before a plan is applied. */
 export function askLines({ asks }: SyncPlan): string[] {
   return asks.map((reason) => askReasons[reason])
 }
@@ -116,7 +109,6 @@ const countWords = {
   skip: ['file left alone', 'files left alone'],
 } as const satisfies Record<keyof SyncCounts, readonly [string, string]>
 
-/** What a plan holds: `12 photos to add`, …; nothing for what it has none of. */
 export function planLines(counts: SyncCounts): string[] {
   const kinds = Object.keys(countWords) as (keyof SyncCounts)[]
   return kinds
@@ -162,7 +154,6 @@ const changeWords = {
   category: 'new category',
 } as const satisfies Record<SyncChange, string>
 
-/** What the row is about, or why it came to nothing. */
 export function rowNote(row: SyncOperation): string | null {
   const { outcome } = row
   if (outcome?.kind === 'skipped') {
@@ -190,7 +181,6 @@ export function rowNote(row: SyncOperation): string | null {
 
 export const wrongFolders = 'The folders could not be saved. See what is wrong with each.'
 
-/** Why the sync did not do what it was asked for. */
 export function refusalMessage(answer: Extract<SyncAnswer, { kind: 'refused' }>): string {
   switch (answer.reason) {
     case 'busy':

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-/** First and last code point. */
 type CodePoints = readonly [first: number, last: number]
 
 /**
- * Removed from stored texts: control characters except tab and line breaks, and characters that hide or
- * reverse the text beside them. Joiners stay, because emoji consist of them.
+ * Control characters, and characters that hide or reverse neighboring text. Joiners are allowed: emoji need
+ * them.
  */
 export const forbiddenCharacters: readonly CodePoints[] = [
   [0x0, 0x8],
@@ -20,7 +19,9 @@ export const forbiddenCharacters: readonly CodePoints[] = [
   [0xfeff, 0xfeff],
 ]
 
-/** Invisible characters: a text of nothing else counts as empty. Unicode's own classes change between versions. */
+/**
+ * A text of only these counts as empty. Listed here because Unicode’s own classes change between versions.
+ */
 export const blankCharacters: readonly CodePoints[] = [
   [0x9, 0xd],
   [0x20, 0x20],
@@ -45,7 +46,6 @@ export const blankCharacters: readonly CodePoints[] = [
 const forbidden = new RegExp(`[${classOf(forbiddenCharacters)}]`, 'gu')
 const visible = new RegExp(`[^${classOf([...forbiddenCharacters, ...blankCharacters])}]`, 'u')
 
-/** Free text as stored: visible, without forbidden characters. Lengths are UTF-16 units, as in the rules. */
 export function textSchema({ min = 1, max }: { min?: number; max: number }) {
   return (
     z
@@ -53,7 +53,7 @@ export function textSchema({ min = 1, max }: { min?: number; max: number }) {
       .max(max)
       .refine(({ length }) => length >= min, `at least ${min} characters`)
       .refine((text) => visible.test(text) && text.search(forbidden) === -1, 'a text to be seen')
-      // `npm run rules` reads it.
+      // `npm run rules` reads this.
       .meta({ minLength: min })
   )
 }
@@ -61,13 +61,9 @@ export function textSchema({ min = 1, max }: { min?: number; max: number }) {
 const loneSurrogate = /\p{Surrogate}/gu
 
 /**
- * Free text as it may be stored: angle brackets, script-protocol strings, inline event-handler
- * patterns and forbidden characters removed, trimmed, cut to `limit` UTF-16 units (never through a
- * surrogate pair). Empty where nothing is left to be seen.
- *
- * Repeated until nothing changes, because removing one pattern can put another together
- * (`javajavascript:script:`). What is far beyond the limit is not looked at: Drive's names may be long,
- * and made so that each round finds one pattern more.
+ * Removes angle brackets, script protocols, inline event handlers and forbidden characters, then trims and
+ * cuts to `limit` UTF-16 units. Repeats until nothing changes, because removing one pattern can create
+ * another (`javajavascript:script:`).
  */
 export function sanitizeText(text: string, limit: number): string {
   let clean = text.slice(0, longestRead * limit).replace(loneSurrogate, '\uFFFD')
@@ -83,7 +79,7 @@ export function sanitizeText(text: string, limit: number): string {
   return visible.test(cut) ? cut : ''
 }
 
-/** How many times its limit a text is looked at. */
+/** Bounds the work for long names that are made to need one round per pattern. */
 const longestRead = 10
 
 function cutText(text: string, limit: number): string {
@@ -91,7 +87,6 @@ function cutText(text: string, limit: number): string {
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
 }
 
-/** The inside of a character class. */
 function classOf(ranges: readonly CodePoints[]): string {
   const hex = (point: number) => `\\u{${point.toString(16)}}`
   return ranges.map(([first, last]) => `${hex(first)}-${hex(last)}`).join('')

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A moment as any of the Firestore SDKs hands it over (web, lite, admin). */
 export type Timestamp = { toMillis(): number }
 
 export const timestampSchema = z.custom<Timestamp>(

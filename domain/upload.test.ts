@@ -28,7 +28,7 @@ test('a file of an allowed type, size and name has no problem', () => {
   expect(findFileProblem(photo({ size: uploadLimits.fileBytes }))).toBeNull()
 })
 
-test('a file of another type is refused by the browser’s word for it', () => {
+test('a file is refused by the type that the browser reports', () => {
   for (const type of ['image/svg+xml', 'image/avif', 'application/pdf', 'text/html', '']) {
     expect(findFileProblem(photo({ type }))).toBe('type')
   }
@@ -38,7 +38,7 @@ test('one byte over 10 MB is too large', () => {
   expect(findFileProblem(photo({ size: 10 * 1024 * 1024 + 1 }))).toBe('size')
 })
 
-test('only letters, digits, dot, hyphen and underscore make a name, with a known extension', () => {
+test('a file name needs a known extension, and may contain letters, digits, dots, hyphens and underscores', () => {
   for (const name of ['a.jpg', 'IMG_0001.JPEG', 'a.b-c_d.webp', 'x.gif', 'y.PNG']) {
     expect(isAllowedFilename(name), name).toBe(true)
   }
@@ -59,7 +59,7 @@ test('only letters, digits, dot, hyphen and underscore make a name, with a known
   }
 })
 
-test('a refused name has an allowed one near it', () => {
+test('suggests an allowed name for a refused one', () => {
   expect(allowedFilenameFor('my photo (2).JPG')).toBe('my-photo-2.JPG')
   expect(allowedFilenameFor('Küche.jpeg')).toBe('Kuche.jpeg')
   expect(allowedFilenameFor('写真.png')).toBe('photo.png')
@@ -70,7 +70,7 @@ test('a refused name has an allowed one near it', () => {
   }
 })
 
-test('a batch takes as many files as the limit, and refuses the next', () => {
+test('a batch accepts files up to the limit', () => {
   const { files } = uploadLimits
   const full = Array.from({ length: files }, (_, index) =>
     photo({ name: `${index}.jpg`, size: 1000 }),
@@ -84,7 +84,7 @@ test('a batch takes as many files as the limit, and refuses the next', () => {
   expect(refused.map(({ file, problem }) => [file.name, problem])).toEqual([['next.jpg', 'count']])
 })
 
-test('a batch takes 100 MB, and a smaller file after the one that was too much', () => {
+test('a batch accepts 100 MB, and a smaller file after one that didn’t fit', () => {
   const tenMegabytes = photo({ size: 10 * 1024 * 1024 })
   const nine = Array.from({ length: 9 }, () => tenMegabytes)
   expect(fitIntoBatch(nine, [tenMegabytes]).refused).toEqual([])

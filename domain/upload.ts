@@ -1,7 +1,5 @@
 import { photoFormats } from './fileFormat.ts'
 
-/** What may be uploaded: the limits, and a check for each with its message. */
-
 export const uploadLimits = {
   fileBytes: 10 * 1024 * 1024,
   files: 50,
@@ -9,7 +7,7 @@ export const uploadLimits = {
   filenameCharacters: 200,
 } as const
 
-/** HEIC goes up as the phone wrote it: fewer bytes than any JPEG made of it. */
+/** HEIC is uploaded as is: it is smaller than any JPEG made of it. */
 export const allowedMimeTypes: readonly string[] = Object.values(photoFormats).flatMap(
   ({ types }) => types,
 )
@@ -17,12 +15,6 @@ export const allowedMimeTypes: readonly string[] = Object.values(photoFormats).f
 const allowedEndings = Object.values(photoFormats).flatMap(({ endings }) => endings)
 
 const inMegabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
-
-/** The limits in the words of sentences. */
-export const uploadLimitsInWords = {
-  file: `${inMegabytes(uploadLimits.fileBytes)} MB`,
-  total: `${inMegabytes(uploadLimits.totalBytes)} MB`,
-} as const
 
 export const uploadMessages = {
   type: 'File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported.',
@@ -42,7 +34,7 @@ export function isAllowedFilename(filename: string): boolean {
   return filename.length <= uploadLimits.filenameCharacters && filenamePattern.test(filename)
 }
 
-/** A name near the given one that the rule accepts: `Küche 1 (2).JPG` → `Kuche-1-2.JPG`. */
+/** `Küche 1 (2).JPG` → `Kuche-1-2.JPG`. */
 export function allowedFilenameFor(filename: string): string {
   const dot = filename.lastIndexOf('.')
   const stem = dot > 0 ? filename.slice(0, dot) : filename
@@ -59,7 +51,6 @@ export function allowedFilenameFor(filename: string): string {
 
 type UploadCandidate = { name: string; type: string; size: number }
 
-/** The first rule that this file breaks by its type, size or name, or null. */
 export function findFileProblem(file: UploadCandidate): UploadProblem | null {
   if (!allowedMimeTypes.includes(file.type.toLowerCase())) return 'type'
   if (file.size > uploadLimits.fileBytes) return 'size'
@@ -68,10 +59,7 @@ export function findFileProblem(file: UploadCandidate): UploadProblem | null {
   return null
 }
 
-/**
- * Which of `added` fit into a batch that holds `batch` already, in their order: each file that
- * would make it too many files or too many bytes is left out, the later ones may still fit.
- */
+/** Leaves out each file that would exceed a limit; later, smaller ones may still fit. */
 export function fitIntoBatch<File extends UploadCandidate>(
   batch: readonly UploadCandidate[],
   added: readonly File[],

@@ -1,11 +1,8 @@
 /**
- * The variants made of every photo: the single table from which the function, storage paths,
- * schemas, `srcset` and benchmarks follow. A further size is a line here, a higher version, and
- * `npm run admin -- reprocess --stale`.
- *
- * `longestSide` is in pixels; a photo is never enlarged. Quality and sizes were measured: WebP at
- * 80 keeps a 12-megapixel photo's five variants near 350 KB, and a 32-pixel WebP at 20 is about
- * 200 bytes, small enough to live in the image document as a data URL.
+ * To add a size: add a line, raise `variantsVersion`, run `npm run admin -- reprocess --stale`.
+ * `longestSide` is in pixels; photos are never enlarged. Measured: WebP at 80 keeps the five variants of a
+ * 12-megapixel photo near 350 KB; `blur` takes about 200 bytes, small enough for a data URL in the
+ * document.
  */
 export const variants = {
   blur: { longestSide: 32, quality: 20 },
@@ -15,5 +12,5 @@ export const variants = {
   large: { longestSide: 2000, quality: 80 },
 } as const satisfies Record<string, { longestSide: number; quality: number }>
 
-/** Raise this when the variants come out otherwise: images made by an older version are stale. */
+/** Raise when variants would come out differently. Photos with an older version are stale. */
 export const variantsVersion = 2

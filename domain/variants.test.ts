@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { variantSize, variants, variantTypes } from './variants.ts'
 
-test('the table and its order name the same variants, smallest first', () => {
+test('variants are ordered smallest first', () => {
   expect([...variantTypes].sort()).toEqual(Object.keys(variants).sort())
   const sides = variantTypes.map((type) => variants[type].longestSide)
   expect(sides).toEqual(sides.toSorted((one, other) => one - other))

@@ -5,20 +5,17 @@ export { variants }
 
 export type VariantType = keyof typeof variants
 
-/** From the smallest to the largest. */
 export const variantTypes = Object.entries(variants)
   .sort(([, one], [, other]) => one.longestSide - other.longestSide)
   .map(([type]) => type) as [VariantType, ...VariantType[]]
 
-/** One value for each variant. */
-export function eachVariant<Value>(make: (type: VariantType) => Value): Record<VariantType, Value> {
+export function mapVariants<Value>(make: (type: VariantType) => Value): Record<VariantType, Value> {
   const entries = variantTypes.map((type) => [type, make(type)])
   return Object.fromEntries(entries) as Record<VariantType, Value>
 }
 
 export const variantMimeType = 'image/webp'
 
-/** Pixel size of a variant of a picture of `width` × `height` pixels: same shape, never enlarged. */
 export function variantSize(
   type: VariantType,
   width: number,

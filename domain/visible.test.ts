@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { imageStatuses } from './image.ts'
 import { isVisible, visiblePhotos } from './visible.ts'
 
-test('a photo is shown where it is ready, not hidden, and its project live and published', () => {
+test('a photo is visible if it is ready and not hidden, and its project is live and published', () => {
   const live = { state: 'live', published: true } as const
   const ready = { status: 'ready', hidden: false } as const
   expect(isVisible(live, ready)).toBe(true)
@@ -26,7 +26,6 @@ type Fields = {
 }
 const time = (seconds: number) => ({ toMillis: () => seconds * 1000 })
 
-/** The ids of the photos that visitors see of a live project. */
 function shownOf(photos: Record<string, Fields>): string[] {
   const all = Object.entries(photos).map(([id, { at, moved, hash = 'same', status, hidden }]) => ({
     ...{ id, status: status ?? 'ready', hidden: hidden ?? false, content_hash: hash },
@@ -35,19 +34,19 @@ function shownOf(photos: Record<string, Fields>): string[] {
   return visiblePhotos({ state: 'live', published: true }, all).map(({ id }) => id)
 }
 
-test('of photos with the same bytes the one that came into the project first is shown', () => {
+test('shows the oldest of several identical photos', () => {
   expect(shownOf({ b: { at: 2 }, a: { at: 1 }, c: { at: 3, hash: 'other' } })).toEqual(['a', 'c'])
   expect(shownOf({ moved: { at: 1, moved: 9 }, here: { at: 5 } })).toEqual(['here'])
   expect(shownOf({ b: { at: 1 }, a: { at: 1 } })).toEqual(['a'])
 })
 
-test('a duplicate of a hidden photo is not shown, and hides nothing itself', () => {
+test('a duplicate of a hidden photo isn’t shown; hiding a duplicate changes nothing else', () => {
   expect(shownOf({ a: { at: 1, hidden: true }, b: { at: 2 } })).toEqual([])
   expect(shownOf({ a: { at: 1 }, b: { at: 2, hidden: true } })).toEqual(['a'])
 })
 
 test.for(['trashed', 'archived'] as const)(
-  'when the original is %s the next one takes its place',
+  'if the original is %s, the next duplicate replaces it',
   (status) => {
     expect(shownOf({ a: { at: 1, status }, b: { at: 2 }, c: { at: 3 } })).toEqual(['b'])
     expect(shownOf({ a: { at: 1, status, hidden: true }, b: { at: 2 } })).toEqual(['b'])

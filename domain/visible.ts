@@ -3,10 +3,7 @@ import type { Project } from './project.ts'
 
 type ProjectFields = Pick<Project, 'state' | 'published'>
 
-/**
- * Whether visitors may see a project, or one photo of it by itself. Duplicates are not considered: only
- * `visiblePhotos` decides which photos stand in the published copy and whose files are open.
- */
+/** Ignores duplicates; `visiblePhotos` decides what is published. */
 export function isVisible(
   project: ProjectFields | null,
   photo?: Pick<Image, 'status' | 'hidden'>,
@@ -15,10 +12,7 @@ export function isVisible(
   return photo === undefined || (photo.status === 'ready' && !photo.hidden)
 }
 
-/**
- * The photos of a project that visitors see. A duplicate is never one of them, not even where the photo that
- * it duplicates is hidden: the owner has hidden that picture.
- */
+/** A duplicate stays hidden even if its original is hidden: the owner hid that picture. */
 export function visiblePhotos<Photo extends ArrivedPhoto & Pick<Image, 'hidden'>>(
   project: ProjectFields | null,
   photos: readonly Photo[],
@@ -27,16 +21,14 @@ export function visiblePhotos<Photo extends ArrivedPhoto & Pick<Image, 'hidden'>
   return photos.filter((photo) => isVisible(project, photo) && !duplicates.has(photo.id))
 }
 
-/** The fields that decide whether a photo is a duplicate. */
 type ArrivedPhoto = { id: string } & Pick<
   Image,
   'status' | 'content_hash' | 'created_at' | 'moved_at'
 >
 
 /**
- * The duplicates among one project's photos: by the id of each, the photo that it duplicates. Of photos
- * with the same bytes that is the one that came into the project first. Only `ready` photos count: when
- * the first one goes, to the trash or elsewhere, the next one takes its place.
+ * Maps each duplicate’s id to its original: the first `ready` photo with the same bytes to enter the
+ * project.
  */
 export function findDuplicates<Photo extends ArrivedPhoto>(
   photos: readonly Photo[],

@@ -3,7 +3,7 @@ import { convertDisplayP3 } from './convertColors.ts'
 import { copyRows } from './copyRows.ts'
 
 test.each([1, 2, 3, 15, 16, 17, 31, 33, 63, 64])(
-  'rows of %i pixels are copied without their padding',
+  'copies rows of %i pixels without padding',
   (width) => {
     for (const channels of [3, 4] as const) {
       for (const padding of [0, 1, 5, 16]) {
@@ -24,8 +24,8 @@ const converted = (pixel: number[]) => {
   return [...pixels]
 }
 
-test('the colors of Display P3 become those of sRGB; alpha stays', () => {
-  // sRGB's red, as CSS Color 4 gives it in Display P3: 0.917488 0.200287 0.138561.
+test('converts Display P3 to sRGB and keeps alpha', () => {
+  // sRGB red in Display P3 (CSS Color 4): 0.917488 0.200287 0.138561.
   expect(converted([234, 51, 35])).toEqual([255, 0, 0])
   expect(converted([120, 120, 120, 7])).toEqual([120, 120, 120, 7])
   expect(converted([255, 255, 255])).toEqual([255, 255, 255])

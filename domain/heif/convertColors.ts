@@ -1,4 +1,3 @@
-/** From the linear light of Display P3, the colors of phones, to that of sRGB. */
 const [a, b, c, d, e, f, g, h, i] = [
   ...[1.22494, -0.22494, 0],
   ...[-0.042057, 1.042057, 0],
@@ -7,11 +6,7 @@ const [a, b, c, d, e, f, g, h, i] = [
 
 const steps = 4095
 
-/**
- * Turns pixels from Display P3 into sRGB, in place. Colors beyond it end at its bounds. 12 megapixels
- * take about a fifth of a second.
- * @param channels bytes of a pixel; the first three are red, green and blue
- */
+/** Converts in place and clips colors outside sRGB. 12 megapixels take about 0.2 s. */
 export function convertDisplayP3(pixels: Uint8Array | Uint8ClampedArray, channels: 3 | 4): void {
   const light = Float32Array.from({ length: 256 }, (_, value) => lightOf(value / 255))
   const values = valueTable()
@@ -29,7 +24,6 @@ export function convertDisplayP3(pixels: Uint8Array | Uint8ClampedArray, channel
   }
 }
 
-/** The value for each step of light. */
 function valueTable(): Uint8Array {
   return Uint8Array.from({ length: steps + 1 }, (_, step) => {
     const light = step / steps
@@ -38,7 +32,7 @@ function valueTable(): Uint8Array {
   })
 }
 
-/** Light, 1 for white, of a value from 0 to 1: that of sRGB, which Display P3 shares. */
+/** The sRGB transfer function, which Display P3 shares. */
 function lightOf(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }

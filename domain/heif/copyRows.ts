@@ -1,13 +1,10 @@
-/** Pixels as a decoder holds them: rows may be padded to a width that suits its processor. */
 type PaddedPixels = {
   data: Uint8Array
   width: number
   height: number
-  /** Bytes from the start of a row to that of the next. */
   stride: number
 }
 
-/** The pixels without what is between the rows. */
 export function copyRows(
   { data, width, height, stride }: PaddedPixels,
   channels: 3 | 4,

@@ -3,7 +3,7 @@ import { convertDisplayP3 } from './convertColors.ts'
 import { copyRows } from './copyRows.ts'
 import { displayP3, findColors, isDisplayP3 } from './findColors.ts'
 
-/** Upright: libheif applies the file's own rotation, mirroring and cropping. */
+/** Upright: libheif applies rotation, mirroring and cropping. */
 export type HeicPixels = {
   width: number
   height: number
@@ -12,10 +12,8 @@ export type HeicPixels = {
 }
 
 /**
- * The main picture of a HEIC file. Display P3 becomes sRGB where the file names it by a code; the colors
- * of an ICC profile stay as they are, for whoever can read profiles, unless `forScreen`.
- * @param libheif as either of its files loads it
- * @param forScreen four channels, always, and Display P3 converted: what a canvas takes
+ * Decodes the primary image. Display P3 named by a code becomes sRGB; an ICC profile is left to callers
+ * that apply profiles, unless `forScreen`, which also returns four channels as a canvas needs.
  */
 export function decodeHeic(
   libheif: LibHeif,
@@ -41,7 +39,7 @@ export function decodeHeic(
   return { width: plane.width, height: plane.height, channels, data }
 }
 
-/** iPhones write in the wide colors of Display P3, as a profile tells: or they come out dull. */
+/** iPhones write Display P3. Shown as sRGB it looks dull. */
 function isToConvert(bytes: Uint8Array, forScreen: boolean): boolean {
   const { profile, primaries } = findColors(bytes)
   return profile ? forScreen && isDisplayP3(profile) : primaries === displayP3

@@ -1,18 +1,16 @@
 import { type Box, readBoxes } from './readBoxes.ts'
 
-/** The code of Display P3's red, green and blue (ITU-T H.273). */
+/** Code of the Display P3 primaries (ITU-T H.273). */
 export const displayP3 = 12
 
 type HeifColors = {
-  /** The ICC profile of the picture, or null. */
   profile: Uint8Array | null
-  /** The code of its red, green and blue, where it has no profile. */
   primaries: number | null
 }
 
 /**
- * The colors in which a HEIC file's main picture is written (ISO/IEC 23008-12, 6.5.5): its own, or
- * where it has none the file's first, as for the tiles of an iPhone's photo.
+ * Colors of the primary image (ISO/IEC 23008-12, 6.5.5). Without its own, uses the file’s first: iPhones
+ * put them on the tiles.
  */
 export function findColors(file: Uint8Array): HeifColors {
   const meta = readBoxes(file)?.find(({ type }) => type === 'meta')
@@ -30,7 +28,7 @@ export function findColors(file: Uint8Array): HeifColors {
   return { profile, primaries: profile ? null : primaries }
 }
 
-/** The boxes in a box; as one without children for `ipma`, which has none. */
+/** `ipma` has no children, so it is returned itself. */
 function bodyOf(boxes: readonly Box[] | null, type: string): Box[] | null {
   const found = boxes?.find((box) => box.type === type)
   if (!found) return null
@@ -44,7 +42,7 @@ function mainItem(parts: readonly Box[] | null): number {
   return body[0] === 0 || body.length < 8 ? view.getUint16(4) : view.getUint32(4)
 }
 
-/** The places, from 1, of an item's properties; none where the box is damaged. */
+/** 1-based indexes of the item’s properties. Empty if the box is damaged. */
 function propertiesOf(item: number, ipma: Uint8Array): number[] {
   const view = new DataView(ipma.buffer, ipma.byteOffset, ipma.length)
   const idBytes = ipma[0] === 0 ? 2 : 4
@@ -68,7 +66,6 @@ const kindOf = ({ body }: Box) => String.fromCharCode(...body.subarray(0, 4))
 function readProfile(box: Box): Uint8Array | null {
   if (!['prof', 'rICC'].includes(kindOf(box))) return null
   const profile = box.body.subarray(4)
-  // A profile begins with its own length.
   const isWhole = profile.length >= 128 && lengthIn(profile) === profile.length
   return isWhole ? profile : null
 }
@@ -82,13 +79,13 @@ function readPrimaries(box: Box): number | null {
   return new DataView(box.body.buffer, box.body.byteOffset).getUint16(4)
 }
 
-/** Of Display P3's red, adapted to the white of profiles: sRGB's is 0.436, Adobe RGB's 0.610. */
+/** X of the red primary, adapted to D50. sRGB has 0.436, Adobe RGB 0.610. */
 const redOfDisplayP3 = 0.515
 
-/** Whether an ICC profile's colors are those of Display P3, whatever it is called (ICC.1, 9.2.44). */
+/** Compares the red primary (ICC.1, 9.2.44), because profile names vary. */
 export function isDisplayP3(profile: Uint8Array): boolean {
   const view = new DataView(profile.buffer, profile.byteOffset, profile.length)
-  // The table of tags (7.3): a name, and where its data begin, 12 bytes each.
+  // The tag table (7.3): 12 bytes each, with name and offset.
   for (let at = 132; at + 12 <= profile.length; at += 12) {
     const start = view.getUint32(at + 4)
     const isRed = view.getUint32(at) === 0x7258595a // rXYZ

@@ -1,8 +1,4 @@
-/**
- * The little of libheif-js that the workers use, in functions and in browsers, which load it from
- * different files; the package describes only part of itself. Contexts and handles are opaque
- * objects in WebAssembly's memory.
- */
+/** The part of libheif-js that we use; its own types are incomplete. Contexts and handles are opaque. */
 interface LibHeif {
   heif_context_alloc(): LibHeifContext
   heif_context_read_from_memory(context: LibHeifContext, bytes: Uint8Array): { message: string }

@@ -1,12 +1,9 @@
 export type Box = { type: string; body: Uint8Array }
 
-/** A photo has about ten side by side. 10 MB of empty ones took 8 s to read. */
+/** A photo has about ten. Without a limit, 10 MB of empty boxes took 8 s. */
 const maxBoxes = 1000
 
-/**
- * The boxes that HEIF data consists of (ISO/IEC 14496-12, 4.2). Returns null for a truncated file, and
- * for more boxes than a photo has.
- */
+/** Reads the boxes of a HEIF file (ISO/IEC 14496-12, 4.2). Null if it is truncated or has too many. */
 export function readBoxes(data: Uint8Array): Box[] | null {
   const boxes: Box[] = []
   for (let at = 0; at < data.length; ) {
@@ -19,7 +16,7 @@ export function readBoxes(data: Uint8Array): Box[] | null {
   return boxes
 }
 
-/** Where a box's body begins and ends: a length of 0 stands for the rest, 1 for a long one. */
+/** Length 0 means “to the end”, 1 means a 64-bit length follows. */
 function readHeader(data: Uint8Array, at: number) {
   if (data.length - at < 8) return null
   const view = new DataView(data.buffer, data.byteOffset + at)

@@ -1,4 +1,4 @@
-import { ofEachFolder } from '../../domain/driveFolders.ts'
+import { mapDriveFolders } from '../../domain/driveFolders.ts'
 
 /** The top-level folders of a tree, each with its key for an id. */
-export const driveFolderIds = ofEachFolder((key): string => key)
+export const driveFolderIds = mapDriveFolders((key): string => key)

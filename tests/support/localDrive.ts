@@ -3,7 +3,7 @@ import { httpsCallable } from 'firebase/functions'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, afterEach, expect } from 'vitest'
-import { type DriveSettings, ofEachFolder } from '../../domain/driveFolders.ts'
+import { type DriveSettings, mapDriveFolders } from '../../domain/driveFolders.ts'
 import { type SyncAnswer, syncAnswerSchema } from '../../domain/syncCalls.ts'
 import { type SyncOperation, syncChunkSchema } from '../../domain/syncOperation.ts'
 import { type SyncRun, syncRunSchema } from '../../domain/syncRun.ts'
@@ -42,7 +42,7 @@ export async function addLibrary(
   name: string,
   { projects = 3, photos = 2 } = {},
 ): Promise<DriveSettings> {
-  const settings = ofEachFolder((key) => `${name}-${key}`)
+  const settings = mapDriveFolders((key) => `${name}-${key}`)
   const roots = Object.values(settings)
   for (const id of roots) tree.addFolder({ id })
   for (let p = 0; p < projects; p += 1) {

@@ -1,10 +1,10 @@
-import { inWords, inWordsFirst } from '../../domain/inWords.ts'
+import { inWords, inWordsCapitalized } from '../../domain/inWords.ts'
 import { type BrandName, brandNames, countOf, products } from './products/index.ts'
 import type { BenefitCard, Brand } from './types.ts'
 
 const brandTexts = {
   'Sherwin Williams': {
-    description: `${inWordsFirst(countOf('Sherwin Williams'))} exterior lines, each for a need of its own: value, low temperature, durability, self-cleaning.`,
+    description: `${inWordsCapitalized(countOf('Sherwin Williams'))} exterior lines, each for a need of its own: value, low temperature, durability, self-cleaning.`,
     features: [
       'A-100 Exterior Paint',
       'SuperPaint Exterior',

@@ -1,4 +1,4 @@
-import { inWordsFirst } from '../../domain/inWords.ts'
+import { inWordsCapitalized } from '../../domain/inWords.ts'
 import { callMain, estimateAndCall } from './actions.ts'
 import { serviceAreas, servicesPageCities } from './areas.ts'
 import { place } from './business.ts'
@@ -24,7 +24,7 @@ export const servicesPage = {
     structuredData: ['service'],
   }),
   hero: {
-    headline: `${inWordsFirst(services.length)} services, one company, one written price`,
+    headline: `${inWordsCapitalized(services.length)} services, one company, one written price`,
     lead: 'Painting and the repairs that come before it, inside and out.',
     links: services.map(({ name, route }) => ({ label: name, to: route })),
     actions: estimateAndCall('Get Your Free Estimate'),

@@ -2,7 +2,7 @@ import type { ImageVariant, StoredVariant } from '../../../domain/image.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import {
-  eachVariant,
+  mapVariants,
   type VariantType,
   variantMimeType,
   variantsVersion,
@@ -104,7 +104,7 @@ function describe(
     const { width, height, bytes } = photo.rendered[type]
     return { url: ports.publicUrl(pathOf(photo, type)), width, height, bytes: bytes.length }
   }
-  const variants = eachVariant(stored)
+  const variants = mapVariants(stored)
   return {
     image: {
       ...statusOf(image, projectTrashedAt),

@@ -1,6 +1,6 @@
 import { photoLimits } from '../../../domain/photoLimits.ts'
 import {
-  eachVariant,
+  mapVariants,
   type VariantType,
   variantSize,
   variants,
@@ -45,7 +45,7 @@ export async function renderVariants(
     encoding.push(encode(pixels, type))
   }
   const made = new Map((await Promise.all(encoding)).map((variant) => [variant.type, variant]))
-  return eachVariant((type) => {
+  return mapVariants((type) => {
     const variant = made.get(type)
     if (!variant) throw new Error(`No ${type} was made.`)
     return variant

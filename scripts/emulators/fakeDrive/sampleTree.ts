@@ -4,7 +4,7 @@ import {
   type DriveFolderKey,
   driveFolderKeys,
   driveFolders,
-  ofEachFolder,
+  mapDriveFolders,
 } from '../../../domain/driveFolders.ts'
 import type { SceneSlug } from '../../../web/content/scenes.ts'
 import { scenePhoto } from '../../build/sceneFiles.ts'
@@ -13,7 +13,7 @@ import { bytes, type Content, noise } from './content.ts'
 import { DriveTree } from './DriveTree.ts'
 
 /** Ids of the top folders of the sample tree. */
-export const sampleFolders = ofEachFolder((key) => `sample-drive-${key}`)
+export const sampleFolders = mapDriveFolders((key) => `sample-drive-${key}`)
 
 /** One picture of a sample project. */
 type Shot = { scene: SceneSlug; side: 'before' | 'after' }

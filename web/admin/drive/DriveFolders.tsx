@@ -19,7 +19,7 @@ import {
   driveFolderKeys,
   driveFolders,
   folderIdIn,
-  ofEachFolder,
+  mapDriveFolders,
 } from '../../../domain/driveFolders.ts'
 import { folderProblems, runFailures } from '../../../domain/syncReasons.ts'
 import { refusalMessage, wrongFolders } from '../../../domain/syncSentences.ts'
@@ -199,9 +199,9 @@ function FolderForm({ settings }: { settings: ChosenFolders | null }) {
 type Fields = Record<DriveFolderKey, string>
 
 function fieldsOf(settings: ChosenFolders | null): Fields {
-  return ofEachFolder((key) => settings?.[key] ?? '')
+  return mapDriveFolders((key) => settings?.[key] ?? '')
 }
 
 function settingsIn(fields: Fields): ChosenFolders {
-  return ofEachFolder((key) => folderIdIn(fields[key]) ?? '')
+  return mapDriveFolders((key) => folderIdIn(fields[key]) ?? '')
 }

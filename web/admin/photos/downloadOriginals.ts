@@ -1,4 +1,4 @@
-import { plainName } from '../../../domain/trueName.ts'
+import { downloadName } from '../../../domain/fileNames.ts'
 import { fetchOriginals } from '../../firebase/imageCalls.ts'
 
 type Original = { id: string; filename: string }
@@ -36,7 +36,7 @@ async function download(url: string, filename: string): Promise<boolean> {
     const href = URL.createObjectURL(new Blob([bytes]))
     Object.assign(document.createElement('a'), {
       href,
-      download: plainName(filename, bytes),
+      download: downloadName(filename, bytes),
     }).click()
     // The browser reads the blob after this task.
     setTimeout(() => URL.revokeObjectURL(href), timeoutMs)

@@ -7,9 +7,9 @@ import {
   signatureBytes,
   sniffFormat,
 } from '../../../domain/fileFormat.ts'
-import { isWholePhoto } from '../../../domain/isWholePhoto.ts'
+import { withCorrectExtension } from '../../../domain/fileNames.ts'
+import { isCompleteFile } from '../../../domain/isCompleteFile.ts'
 import { findShapeProblem, type ShapeProblem } from '../../../domain/photoLimits.ts'
-import { trueName } from '../../../domain/trueName.ts'
 import {
   allowedFilenameFor,
   allowedMimeTypes,
@@ -103,7 +103,7 @@ function findContentProblem(
   bytes: Uint8Array<ArrayBuffer>,
   format: PhotoFormat,
 ): PhotoProblem | null {
-  if (!isWholePhoto(format, bytes)) return 'damaged'
+  if (!isCompleteFile(format, bytes)) return 'damaged'
   try {
     return findShapeProblem(imageSize(bytes.subarray(0, headerBytes)))
   } catch {
@@ -123,7 +123,7 @@ async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
 
 /** The file with an allowed name, whose extension and type match its bytes. */
 function named(file: File, oldName: string, format: PhotoFormat): File {
-  const trueToItsBytes = trueName(oldName, format)
+  const trueToItsBytes = withCorrectExtension(oldName, format)
   const name = isAllowedFilename(trueToItsBytes)
     ? trueToItsBytes
     : allowedFilenameFor(trueToItsBytes)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { animation, seededRandom } from '../tests/support/samplePhotos.ts'
 import type { PhotoFormat } from './fileFormat.ts'
-import { isWholePhoto } from './isWholePhoto.ts'
+import { isCompleteFile } from './isCompleteFile.ts'
 
 const random = seededRandom(20_261_122)
 const noise = Buffer.from(Array.from({ length: 200 * 150 * 3 }, () => random() * 256))
@@ -26,12 +26,12 @@ async function motionPhoto() {
   return Buffer.concat([jpeg, Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42')])
 }
 
-test.each(whole)('a %s (%s) is whole', (format, _kind, bytes) => {
-  expect(isWholePhoto(format, bytes)).toBe(true)
+test.each(whole)('a %s (%s) is complete', (format, _kind, bytes) => {
+  expect(isCompleteFile(format, bytes)).toBe(true)
 })
 
 test.each(whole.filter(([, kind]) => kind !== 'of a motion photo'))(
-  'a %s (%s) that the decoder finds cut off is not whole, and the reverse',
+  'a truncated %s (%s) is incomplete exactly if the decoder finds it truncated',
   async (format, _kind, bytes) => {
     const steps = [1, 2, 3, 12, 13, 14, 30, 200, bytes.length >> 1, bytes.length - 30]
     for (const cut of steps) {
@@ -43,29 +43,29 @@ test.each(whole.filter(([, kind]) => kind !== 'of a motion photo'))(
           () => true,
           () => false,
         )
-      expect(isWholePhoto(format, kept), `without ${cut} bytes`).toBe(decodes)
+      expect(isCompleteFile(format, kept), `without ${cut} bytes`).toBe(decodes)
     }
   },
 )
 
-test.each(['gif', 'webp'] as const)('an animated %s is whole', async (format) => {
+test.each(['gif', 'webp'] as const)('an animated %s is complete', async (format) => {
   const bytes = await animation(format, { width: 60, height: 40, frames: 7 })
-  expect(isWholePhoto(format, bytes)).toBe(true)
+  expect(isCompleteFile(format, bytes)).toBe(true)
 })
 
 test('a HEIC file of thousands of empty boxes is refused without reading them all', () => {
   const box = Buffer.from('\0\0\0\x08free', 'latin1')
-  expect(isWholePhoto('heic', Buffer.concat(Array(1000).fill(box)))).toBe(true)
-  expect(isWholePhoto('heic', Buffer.concat(Array(1001).fill(box)))).toBe(false)
+  expect(isCompleteFile('heic', Buffer.concat(Array(1000).fill(box)))).toBe(true)
+  expect(isCompleteFile('heic', Buffer.concat(Array(1001).fill(box)))).toBe(false)
 })
 
-test('whatever the bytes are, there is an answer', () => {
+test('never throws, for any bytes', () => {
   for (const [format, , bytes] of whole) {
     for (let round = 0; round < 50; round += 1) {
       const changed = Buffer.from(bytes.subarray(0, Math.floor(random() * bytes.length)))
       for (let n = 0; n < 20; n += 1)
         changed[Math.floor(random() * changed.length)] = random() * 256
-      expect(isWholePhoto(format, changed)).toBeTypeOf('boolean')
+      expect(isCompleteFile(format, changed)).toBeTypeOf('boolean')
     }
   }
 })

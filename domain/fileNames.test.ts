@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainName, trueName } from './trueName.ts'
+import { downloadName, withCorrectExtension } from './fileNames.ts'
 import { isAllowedFilename } from './upload.ts'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['kitchen.final', 'jpeg', 'kitchen.final.jpg'],
   ['jpg', 'jpeg', 'jpg.jpg'],
 ] as const)('%s of a %s is called %s', (filename, format, name) => {
-  expect(trueName(filename, format)).toBe(name)
+  expect(withCorrectExtension(filename, format)).toBe(name)
 })
 
 const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
@@ -38,6 +38,6 @@ test.each([
   ['IMG 0001 (2).HEIC', jpeg, 'IMG-0001-2.jpg'],
   [`${'x'.repeat(300)}.html`, jpeg, `${'x'.repeat(196)}.jpg`],
 ])('%s becomes one plain name of a photo', (filename, bytes, name) => {
-  expect(plainName(filename, bytes)).toBe(name)
+  expect(downloadName(filename, bytes)).toBe(name)
   expect(isAllowedFilename(name)).toBe(true)
 })
