@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysLeft } from './trashItems.ts'
+import { epoch, sampleProject } from '../../../tests/support/sampleDocuments.ts'
+import { daysLeft, trashedProjects } from './trashItems.ts'
 
 const deleted = { toMillis: () => Date.UTC(2026, 2, 1, 12) }
 
@@ -10,4 +11,25 @@ test.for([
   ['Will be deleted tonight', Date.UTC(2026, 2, 31, 12)],
 ] as const)('what was deleted on March 1 at noon: %s', ([words, now]) => {
   expect(daysLeft(deleted, now)).toBe(words)
+})
+
+test('the project deleted last comes first, and live projects are left out', () => {
+  const entry = (title: string, state: 'live' | 'trashed', deletedAt: number) => {
+    const trashed_at = { toMillis: () => deletedAt }
+    const times = { created_at: epoch, updated_at: epoch }
+    return {
+      id: title,
+      isPending: false,
+      project: { ...sampleProject, ...times, title, state, trashed_at },
+    }
+  }
+  const projects = [
+    entry('first', 'trashed', 1),
+    entry('last', 'trashed', 3),
+    entry('live', 'live', 4),
+    entry('second', 'trashed', 2),
+  ]
+  expect(trashedProjects(projects, 5).map(({ title }) => title)).toEqual([
+    ...['last', 'second', 'first'],
+  ])
 })
