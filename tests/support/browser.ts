@@ -59,20 +59,16 @@ type PageOptions = {
   still?: boolean
   /** A phone: this person has fingers and no pointer. */
   touch?: boolean
-  /** The address of an HTTP proxy, through which all goes. */
-  proxy?: string | undefined
   javaScript?: boolean
 }
 
 export async function openPage(
   viewport = desktop,
-  { still = false, touch = false, proxy, javaScript = true }: PageOptions = {},
+  { still = false, touch = false, javaScript = true }: PageOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     ...{ viewport, baseURL: siteUrl, hasTouch: touch, isMobile: touch },
     javaScriptEnabled: javaScript,
-    // A browser leaves this computer's own addresses out, unless it is asked not to.
-    ...(proxy && { proxy: { server: proxy, bypass: '<-loopback>' } }),
   })
   endListening(context)
   await recordToasts(context)

@@ -8,12 +8,9 @@ import { expectToast } from './toasts.ts'
 
 type Files = Parameters<FileChooser['setFiles']>[0]
 
-/**
- * The owner where he lands. `choose` takes photos for a new project of this title.
- * @param proxy the address of a proxy through which all goes, if any
- */
-export async function openUpload(title: string, account?: Account, proxy?: string) {
-  const person = await openAdmin(phone, { account, proxy })
+/** The owner on the page after sign-in. `choose` takes photos for a new project of this title. */
+export async function openUpload(title: string, account?: Account) {
+  const person = await openAdmin(phone, { account })
   const { page } = person
   const choose = (files: Files, other = title) => chooseFor(page, other, files)
   return { ...person, choose }

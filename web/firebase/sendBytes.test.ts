@@ -9,8 +9,8 @@ vi.mock('./client.ts', () => ({ app: { options: { storageBucket: 'photos' } }, a
 type Storage = {
   received: Buffer
   isFinal: boolean
-  /** Bytes that came over the line, in all. */
-  sent: number
+  /** Bytes of each part. */
+  parts: number[]
   commands: string[]
   /** Answers in place of Storage; null lets it do so itself. */
   instead: (command: string) => number | null
@@ -21,7 +21,7 @@ let origin: string
 
 beforeEach(async () => {
   storage = {
-    ...{ received: Buffer.alloc(0), isFinal: false, sent: 0, commands: [] },
+    ...{ received: Buffer.alloc(0), isFinal: false, parts: [], commands: [] },
     instead: () => null,
   }
   const server = createServer((request, response) => void answer(request, response))
@@ -40,7 +40,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (instead !== null) return void response.writeHead(instead).end()
   if (command === 'start') Object.assign(storage, { received: Buffer.alloc(0), isFinal: false })
   if (command.startsWith('upload')) {
-    storage.sent += body.length
+    storage.parts.push(body.length)
     const isWhere = Number(request.headers['x-goog-upload-offset']) === storage.received.length
     if (!isWhere || storage.isFinal) return void response.writeHead(400).end()
     storage.received = Buffer.concat([storage.received, body])
@@ -103,11 +103,26 @@ test('a file arrives complete, in parts', async () => {
   const { send, shares } = sender()
   await send()
   expect(storage.received.equals(bytes)).toBe(true)
-  expect(storage.sent).toBe(bytes.length)
+  expect(storage.parts.length).toBeGreaterThan(1)
   expect(storage.commands.slice(0, 2)).toEqual(['start', 'upload'])
   expect(storage.commands.at(-1)).toBe('upload, finalize')
   expect(shares).toEqual([...shares].sort((one, other) => one - other))
   expect(shares.at(-1)).toBe(1)
+})
+
+test.for([
+  ['stay small on a slow connection', 1000, [1, 1, 1, 1, 1, 0]],
+  ['double on a fast connection', 999, [1, 2, 2]],
+] as const)('parts %s', async ([, partMs, parts]) => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => void vi.restoreAllMocks())
+  storage.instead = () => {
+    now += partMs
+    return null
+  }
+  await sender().send()
+  expect(storage.parts.map((part) => Math.floor(part / (256 * 1024)))).toEqual(parts)
 })
 
 test('an aborted file resumes, and no byte is sent twice', async () => {
@@ -121,17 +136,17 @@ test('an aborted file resumes, and no byte is sent twice', async () => {
   expect(session()).not.toBeNull()
   storage.instead = () => null
   storage.received = storage.received.subarray(0, 3 * smallestPart)
-  Object.assign(storage, { isFinal: false, sent: 3 * smallestPart, commands: [] })
+  Object.assign(storage, { isFinal: false, parts: [3 * smallestPart], commands: [] })
   await send()
   expect(storage.received.equals(bytes)).toBe(true)
-  expect(storage.sent).toBe(bytes.length)
+  expect(storage.parts.reduce((sum, part) => sum + part)).toBe(bytes.length)
   expect(storage.commands[0]).toBe('query')
 })
 
 test('a file that arrived without an answer is not sent again', async () => {
   const { send } = sender()
   await send()
-  Object.assign(storage, { commands: [], sent: 0 })
+  storage.commands = []
   await send()
   expect(storage.commands).toEqual(['query'])
 })
