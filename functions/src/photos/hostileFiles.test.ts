@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { heicFile } from '../../../tests/support/heicFile.ts'
+import { sampled } from '../../../tests/support/sampled.ts'
+import {
+  animation,
+  gifClaiming,
+  jpegClaiming,
+  quarters,
+} from '../../../tests/support/samplePhotos.ts'
+import { decodePhoto } from './photoDecoder.ts'
+
+/** No byte of this may reach a variant. */
+const secret = 'GPS-33.1N-96.8W-OAK-LANE'
+
+const jpeg = await quarters(240, 160).jpeg().toBuffer()
+const gif = await animation('gif', { width: 120, height: 90, frames: 3 })
+const whole = {
+  JPEG: jpeg,
+  'progressive JPEG': await quarters(240, 160).jpeg({ progressive: true }).toBuffer(),
+  PNG: await quarters(240, 160).png().toBuffer(),
+  WebP: await quarters(240, 160).webp().toBuffer(),
+  HEIC: heicFile({ width: 240, height: 160 }),
+  GIF: gif,
+}
+const files = Object.entries(whole)
+
+/** A JPEG with a segment after its start: a comment, IPTC or a program's own data. */
+function withSegment(marker: number): Buffer {
+  const head = Buffer.from([0xff, marker, 0, secret.length + 2])
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(secret), jpeg.subarray(2)])
+}
+
+const exif = async () => {
+  const tagged = quarters(60, 40).withExif({ IFD0: { Artist: secret } })
+  return (await sharp(await tagged.jpeg().toBuffer()).metadata()).exif?.subarray(6) ?? Buffer.of()
+}
+
+test.each<[string, Buffer]>([
+  ['a HEIC with EXIF', heicFile({ width: 300, height: 200, exif: await exif() })],
+  ...[0xfe, 0xed, 0xec, 0xe5].map((marker): [string, Buffer] => [
+    `a JPEG with a segment ${marker.toString(16)}`,
+    withSegment(marker),
+  ]),
+  ...Object.entries({
+    'the video of a motion photo': `\0\0\0\x18ftypmp42\0\0\0\0isom${secret}`,
+    'an archive': `PK\x03\x04${secret}.exe`,
+    'a web page': `<html><script>${secret}</script>`,
+    zeros: '\0'.repeat(100_000),
+  }).map(([name, more]): [string, Buffer] => [
+    `a JPEG followed by ${name}`,
+    Buffer.concat([jpeg, Buffer.from(more, 'latin1')]),
+  ]),
+])('%s becomes a photo without it', async (_name, file) => {
+  const made = await decodePhoto(file)
+  if (typeof made === 'string') throw new Error(made)
+  for (const { bytes } of Object.values(made.rendered)) {
+    expect(Buffer.from(bytes).includes(secret)).toBe(false)
+    expect(await sharp(bytes).metadata()).not.toHaveProperty('exif')
+  }
+})
+
+test.each(sampled(files.slice(0, -1), 3))('a cut-off %s is refused', async (_name, bytes) => {
+  for (const share of [0.02, 0.2, 0.5, 0.8, 0.97])
+    expect(await decodePhoto(bytes.subarray(0, bytes.length * share))).toBeTypeOf('string')
+})
+
+test('files of two formats and files that lie about their size get an answer', async () => {
+  for (const [index, [name, bytes]] of files.entries()) {
+    const other = files[(index + 1) % files.length]?.[1] ?? bytes
+    const otherHead = Buffer.concat([other.subarray(0, 16), bytes.subarray(16)])
+    for (const file of [otherHead, Buffer.concat([bytes, other])])
+      await expect(decodePhoto(file), name).resolves.toBeDefined()
+  }
+  for (const file of [jpegClaiming(jpeg, 7700, 7700), gifClaiming(gif, 5000, 4000)])
+    await expect(decodePhoto(file)).resolves.toBeDefined()
+})
