@@ -1,44 +1,12 @@
-import { z } from 'zod'
 import { pages } from '../../web/content/pages.ts'
 import { openPage } from './browser.ts'
 
-const link = z.object({ text: z.string(), href: z.string(), newTab: z.boolean() })
-const section = z.object({
-  id: z.string(),
-  heading: z.string(),
-  text: z.string(),
-  /** Texts of the items of its lists, without those of lists inside an item. */
-  items: z.array(z.string()),
-  /** The heading of each item that has one. */
-  titles: z.array(z.string()),
-  /** What keeps the room of published photos, and says that they are being loaded. */
-  placeholders: z.number(),
-  links: z.array(link),
-})
-const readPage = z.object({
-  path: z.string(),
-  title: z.string(),
-  headings: z.array(z.string()),
-  h1: z.array(z.string()),
-  /** All that is read, without the head, scripts and styles. */
-  text: z.string(),
-  links: z.array(link),
-  ids: z.array(z.string()),
-  images: z.array(z.object({ sources: z.array(z.string()), alt: z.string().nullable() })),
-  crumbs: z.array(z.object({ name: z.string(), href: z.string().nullable() })),
-  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
-  rows: z.array(z.string()),
-  sections: z.array(section),
-  footer: z.string(),
-  navigation: z.array(link),
-  jsonLd: z.array(z.string()),
-})
-export type ReadPage = z.infer<typeof readPage>
-export type ReadSection = z.infer<typeof section>
+export type ReadPage = ReturnType<typeof parsePages>[number]
+export type ReadSection = ReadPage['sections'][number]
 
 let reading: Promise<ReadonlyMap<string, ReadPage>> | undefined
 
-/** Every public page and the 404 page as the host sends them, before any program runs: read once. */
+/** Every public page and the 404 page as served, before any script runs. Read once. */
 export function readSitePages(): Promise<ReadonlyMap<string, ReadPage>> {
   reading ??= readAll()
   return reading
@@ -52,12 +20,12 @@ async function readAll(): Promise<ReadonlyMap<string, ReadPage>> {
       return { path, html: await response.text() }
     }),
   )
-  const read = z.array(readPage).parse(await page.evaluate(parsePages, sources))
+  const read = await page.evaluate(parsePages, sources)
   await context.close()
   return new Map(read.map((found) => [found.path, found]))
 }
 
-/** Runs in the browser, whose parser is the one that counts. */
+/** Runs in the browser. */
 function parsePages(sources: { path: string; html: string }[]) {
   const words = (node: Element | null) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
   const all = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)]
@@ -67,34 +35,17 @@ function parsePages(sources: { path: string; html: string }[]) {
       href: a.getAttribute('href') ?? '',
       newTab: a.getAttribute('target') === '_blank',
     }))
-  const sectionOf = (node: Element) => {
-    const items = all(node, 'li:not(li li)')
-    return {
-      id: node.id,
-      heading: words(node.querySelector('h2')),
-      text: words(node),
-      items: items.map(words),
-      titles: items.flatMap((item) => {
-        const heading = item.querySelector('h3')
-        return heading ? [words(heading)] : []
-      }),
-      links: linksIn(node),
-    }
-  }
   return sources.map(({ path, html }) => {
     const page = new DOMParser().parseFromString(html, 'text/html')
     const jsonLd = all(page, 'script[type="application/ld+json"]').map(words)
-    const placeholdersIn = new Map(
-      all(page, 'main section').map(({ id, children }) => [
-        id,
-        [...children]
-          .flatMap((child) => all(child, 'li[data-placeholder]'))
-          .filter((item) => words(item).includes('Loading Gallery...')).length,
-      ]),
+    const placeholders = new Map(
+      all(page, 'main section').map((section) => {
+        const items = all(section, ':scope > * li[data-placeholder]')
+        return [section, items.filter((item) => words(item).includes('Loading Gallery...')).length]
+      }),
     )
-    // What is busy only keeps the room of published photos.
+    // Published photos load later; until then their place is busy.
     for (const node of all(page, 'script, style, noscript, [aria-busy=true]')) node.remove()
-    const navigation = page.querySelector('nav[aria-label="Main"]')
     return {
       path,
       title: page.title,
@@ -103,13 +54,12 @@ function parsePages(sources: { path: string; html: string }[]) {
       text: words(page.body),
       links: linksIn(page),
       ids: all(page, '[id]').map(({ id }) => id),
-      images: all(page, 'img').map((image) => ({
-        alt: image.getAttribute('alt'),
-        sources: [
-          image.getAttribute('src') ?? '',
-          ...(image.getAttribute('srcset') ?? '').split(',').map((one) => one.trim().split(' ')[0]),
-        ].filter((source) => source !== ''),
-      })),
+      images: all(page, 'img').map((image) => {
+        const sizes = (image.getAttribute('srcset') ?? '').split(',')
+        const urls = sizes.map((size) => size.trim().split(' ')[0] ?? '')
+        const sources = [image.getAttribute('src') ?? '', ...urls].filter((url) => url !== '')
+        return { alt: image.getAttribute('alt'), sources }
+      }),
       crumbs: all(page, 'nav[aria-label="Breadcrumb"] li').map((item) => ({
         name: words(item),
         href: item.querySelector('a')?.getAttribute('href') ?? null,
@@ -120,11 +70,18 @@ function parsePages(sources: { path: string; html: string }[]) {
       })),
       rows: all(page, 'tr').map((row) => [...row.children].map(words).join(': ')),
       sections: all(page, 'main section').map((node) => ({
-        ...sectionOf(node),
-        placeholders: placeholdersIn.get(node.id) ?? 0,
+        id: node.id,
+        heading: words(node.querySelector('h2')),
+        text: words(node),
+        items: all(node, 'li:not(li li)').map(words),
+        titles: all(node, 'li:not(li li)').flatMap((item) =>
+          all(item, 'h3').slice(0, 1).map(words),
+        ),
+        links: linksIn(node),
+        placeholders: placeholders.get(node) ?? 0,
       })),
       footer: words(page.querySelector('footer')),
-      navigation: navigation ? linksIn(navigation) : [],
+      navigation: all(page, 'nav[aria-label="Main"]').flatMap(linksIn),
       jsonLd,
     }
   })
