@@ -4,7 +4,6 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { normalizeEmail } from '../../domain/roles.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 
-/** Milliseconds. The function takes two seconds, or twenty with a cold start. */
 const patience = 60_000
 const pause = 250
 
@@ -14,7 +13,7 @@ export async function findAccount(app: App, email: string): Promise<UserRecord |
 }
 
 /**
- * Waits until the function has set or removed the claim. A deleted account has none.
+ * Waits until the function has set or removed the claim.
  * @throws CannotStart after a minute
  */
 export async function waitForClaim(app: App, uid: string, wanted: 'admin' | 'none'): Promise<void> {

@@ -31,10 +31,8 @@ const stateMessages: Record<Listed['state'], string> = {
 /** Commands that also take a uid, because an address may have moved to another account. */
 export const takesId: readonly string[] = ['revoke', 'reset-mfa']
 
-/** `mail`: null prints the link. */
 type AccountTarget = { app: App; email: string; mail: GoogleProject | null }
 
-/** `npm run admin -- <command> <email>` */
 export const accountCommands: Readonly<Record<string, (to: AccountTarget) => Promise<string>>> = {
   allow: async ({ app, email }) => {
     await allowSignUp(app, email)
@@ -60,7 +58,6 @@ export const accountCommands: Readonly<Record<string, (to: AccountTarget) => Pro
     met(email, [await resetMfa(app, email)]),
 }
 
-/** Names the people if they are not just `given`. */
 function met(given: string, people: readonly Person[]): string {
   const names = people.map(describePerson)
   return names.every((name) => name === given) ? '.' : `: ${names.join(', ')}.`
@@ -73,7 +70,6 @@ async function sendLink({ app, email, mail }: AccountTarget): Promise<string> {
   return `${why}Give the owner, and nobody else, this link:\n${sent.link}`
 }
 
-/** `npm run admin -- list` */
 export async function runList(app: App): Promise<number> {
   for (const listed of await listAccounts(app)) {
     const name = 'uid' in listed ? describePerson(listed) : listed.present
@@ -82,7 +78,6 @@ export async function runList(app: App): Promise<number> {
   return 0
 }
 
-/** `npm run admin -- harden` */
 export async function runHarden(app: App, options: { totp: boolean }): Promise<number> {
   await harden(app, options)
   console.log(

@@ -64,7 +64,6 @@ const commandsWithoutOperand = [
 // @google-cloud/storage adds eleven listeners to one stream; Node warns from ten.
 setMaxListeners(20)
 
-/** `npm run admin`: accounts and photos. */
 await runVerb(async (stop) => {
   const { positionals, values } = readArguments()
   const [command, operand, ...rest] = positionals
@@ -173,7 +172,6 @@ async function connect(target: {
   }
 }
 
-/** The functions' code has its own Admin SDK, configured by the environment. */
 function connectAs(options: AppOptions & { projectId: string; storageBucket: string }): App {
   const { projectId: id, storageBucket } = options
   process.env.FIREBASE_CONFIG = JSON.stringify({ projectId: id, storageBucket })

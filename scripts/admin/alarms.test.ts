@@ -10,7 +10,6 @@ const policySchema = z.object({
   alertStrategy: z.record(z.string(), z.unknown()),
 })
 
-/** The policies that the command asks Google for, by what they tell. */
 async function policiesAsked() {
   const policies = new Map<string, z.infer<typeof policySchema>>()
   const ask: GoogleApi['ask'] = async (method, address, body) => {
@@ -31,7 +30,6 @@ async function filterOf(name: string): Promise<string> {
 
 const severities = ['DEFAULT', 'DEBUG', 'INFO', 'NOTICE', 'WARNING', 'ERROR', 'CRITICAL']
 
-/** A line of a function's log, by the paths with which filters ask for its fields. */
 const line = (service: string, severity: string, payload: Record<string, string>) => ({
   'resource.type': 'cloud_run_revision',
   'resource.labels.service_name': service,
@@ -39,7 +37,7 @@ const line = (service: string, severity: string, payload: Record<string, string>
   ...Object.fromEntries(Object.entries(payload).map(([key, it]) => [`jsonPayload.${key}`, it])),
 })
 
-/** Whether a line fits a filter, in as much of Google's language as the alarms use. */
+/** Whether a line matches a filter, in the part of Google's language that the alarms use. */
 function fits(filter: string, fields: Readonly<Record<string, string>>): boolean {
   const tokens = [...filter.matchAll(/[()]|"[^"]*"|>=|=~|=|[\w.]+/g)].map(([token]) => token)
   const values = (): string[] => {
@@ -68,7 +66,7 @@ function fits(filter: string, fields: Readonly<Record<string, string>>): boolean
     }
     return parts
   }
-  // OR binds closer than AND, other than in most languages.
+  // Unlike in most languages, OR binds tighter than AND.
   const some = () => joined('OR', one).some(Boolean)
   const all = (): boolean => joined('AND', some).every(Boolean)
   return all()

@@ -3,25 +3,22 @@ import { driveAlarm } from '../../functions/src/drive/driveAlarm.ts'
 import type { GoogleApi } from '../deploy/googleApi.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 
-/** A project and Google's API as the person who runs the command. */
 export type GoogleProject = { id: string; api: GoogleApi }
 
 const monitoring = 'monitoring.googleapis.com'
 const owner = 'Painting site'
 
 /**
- * Reads per hour beyond visits and the nightly job at 100,000 photos. They cost $0.30; a stranger with 100 Mbit/s can
- * cause as many in ten seconds.
+ * Per hour, beyond visits and the nightly job at 100,000 photos. They cost $0.30; a stranger with
+ * 100 Mbit/s can cause as many in ten seconds.
  */
 export const readsPerHour = 1_000_000
 
-/** Cloud Run names a function's service in lower case. */
 const logsOf = (...functions: string[]) =>
   `resource.type="cloud_run_revision" AND resource.labels.service_name=(${functions
     .map((name) => `"${name.toLowerCase()}"`)
     .join(' OR ')})`
 
-/** Functions of the sync that strangers can't call. */
 const driveWork = ['drive-daily', 'tasks-syncDrive']
 
 type Alarm = { name: string; remedy: string } & (
@@ -82,7 +79,6 @@ export const alarms: readonly Alarm[] = [
 const named = z.object({
   name: z.string(),
   displayName: z.string().optional(),
-  /** A policy's recipients. */
   notificationChannels: z.array(z.string()).default([]),
 })
 type Named = z.infer<typeof named>
@@ -102,7 +98,6 @@ export async function setAlarms(
   for (const alarm of alarms) {
     const displayName = `${owner}: ${alarm.name}`
     const known = existing.find((policy) => policy.displayName === displayName)
-    // Keep earlier recipients.
     const notificationChannels = [...new Set([...(known?.notificationChannels ?? []), channel])]
     await keep(api, list, known, { displayName, ...policyFor(alarm), notificationChannels })
   }
@@ -150,7 +145,6 @@ function policyFor(alarm: Alarm) {
   }
 }
 
-/** More than `perHour` of a Firestore metric in an hour. */
 function passing(metric: string, perHour: number) {
   return {
     filter: `resource.type="firestore_instance" AND metric.type="firestore.googleapis.com/${metric}"`,
@@ -167,7 +161,6 @@ function passing(metric: string, perHour: number) {
   }
 }
 
-/** Returns the name of the channel that emails this address. */
 async function keepChannel({ id, api }: GoogleProject, email: string): Promise<string> {
   const list = { host: `${monitoring}/v3`, parent: `projects/${id}`, field: 'notificationChannels' }
   const displayName = `${owner}: ${email}`
@@ -199,10 +192,8 @@ async function keepBudget(google: GoogleProject, channel: string, amount: number
   })
 }
 
-/** A list in Google's API: `{host}/{parent}/{field}`. */
 type List = { host: string; parent: string; field: string }
 
-/** Creates or updates it. Returns Google's answer. */
 function keep(api: GoogleApi, list: List, known: Named | undefined, wanted: object) {
   const { host, parent, field } = list
   return known
@@ -210,7 +201,6 @@ function keep(api: GoogleApi, list: List, known: Named | undefined, wanted: obje
     : api.ask('POST', `${host}/${parent}/${field}`, wanted)
 }
 
-/** Reads all pages of a list. */
 async function listNamed(api: GoogleApi, { host, parent, field }: List): Promise<Named[]> {
   const found: Named[] = []
   for (let token = ''; ; ) {
@@ -222,7 +212,6 @@ async function listNamed(api: GoogleApi, { host, parent, field }: List): Promise
   }
 }
 
-/** `npm run admin -- alarms` */
 export async function runAlarms(
   google: GoogleProject,
   options: { email: string; budget: number | null },

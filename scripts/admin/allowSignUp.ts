@@ -2,12 +2,10 @@ import type { App } from 'firebase-admin/app'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { normalizeEmail } from '../../domain/roles.ts'
 
-/** Allows this address to create an account, without a role. */
 export async function allowSignUp(app: App, email: string): Promise<void> {
   await changeList(app, FieldValue.arrayUnion(normalizeEmail(email)))
 }
 
-/** Removes the addresses from the list. Existing accounts stay. */
 export async function forbidSignUp(app: App, emails: readonly string[]): Promise<void> {
   await changeList(app, FieldValue.arrayRemove(...emails.map(normalizeEmail)))
 }

@@ -45,10 +45,8 @@ async function backUpDocuments(app: App, path: string): Promise<number> {
   return count
 }
 
-/** A document may have 1 MB. */
 const pageSize = 100
 
-/** Names of subcollections. */
 const nested = ['operations']
 
 /** Reads all documents as of one moment, which Firestore allows for an hour. */

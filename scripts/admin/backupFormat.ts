@@ -22,19 +22,16 @@ const neverRestored = [
   'sync_runs',
 ] as const
 
-/** The name of the group that is never restored, or null. */
 export function neverRestoredAs(path: string): string | null {
   return neverRestored.find((name) => path === name || path.startsWith(`${name}/`)) ?? null
 }
 
 const madeAnew = ['published', 'publishing', 'pending_changes', 'publishing_errors'] as const
 
-/** Whether the document is derived from others: the published copy and its state. */
 export function isMadeAnew(path: string): boolean {
   return madeAnew.some((name) => path.startsWith(`${name}/`))
 }
 
-/** A line of `objects.jsonl`. The bytes are at `objects/{path}`. */
 export const storedObjectSchema = z.object({
   path: z.string().refine(isOurObject, 'the path of an original or a variant'),
   contentType: z.string().optional(),

@@ -10,10 +10,6 @@ import { describePerson, readPeople } from './people.ts'
 
 const remedy = 'check them, then save them under Google Drive Sync in the private area.'
 
-/**
- * Describes the Drive folders, which publish every night: who chose them, and whether they are still synced. Empty if
- * none are set.
- */
 export async function describeFolders(app: App): Promise<string> {
   const stored = await getFirestore(app).doc('settings/google_drive_sync').get()
   if (!stored.exists) return ''

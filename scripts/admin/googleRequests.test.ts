@@ -153,7 +153,6 @@ test('alarms and the budget are created once and then updated', async () => {
   await setAlarms(google(), { email: 'owner@example.com', budget: 25 })
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
   expect(seen.filter(({ method }) => method === 'PATCH')).toHaveLength(alarms.length + 2)
-  // A second address is told as well as the first.
   seen.length = 0
   await setAlarms(google(), { email: 'developer@example.com', budget: null })
   const [channels] = seen.flatMap(({ path, body }) =>

@@ -4,10 +4,6 @@ import { passwordLength } from '../../domain/roles.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 import { describeNobody, describePerson, type Person, peopleKnownAs, readPeople } from './people.ts'
 
-/**
- * Makes the server enforce the forms' password length and hide which addresses have an account. `totp` allows a second
- * factor.
- */
 export async function harden(app: App, { totp }: { totp: boolean }): Promise<void> {
   await getAuth(app)
     .projectConfigManager()

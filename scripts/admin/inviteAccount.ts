@@ -36,13 +36,11 @@ export async function recordInvitation(app: App, uid: string, address: string): 
   await getFirestore(app).doc(`user_roles/${uid}`).set(row)
 }
 
-/** Whether the account was invited by this address and still has its role. */
 export async function isInvited(app: App, uid: string, email: string): Promise<boolean> {
   const row = await getFirestore(app).doc(`user_roles/${uid}`).get()
   return row.get('invited_at') !== undefined && grantedIn(row) === normalizeEmail(email)
 }
 
-/** The address that was invited, or null if no row has it. */
 export async function readGranted(app: App, uid: string): Promise<string | null> {
   return grantedIn(await getFirestore(app).doc(`user_roles/${uid}`).get())
 }

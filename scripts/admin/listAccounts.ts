@@ -5,7 +5,6 @@ import { type Person, readPeople } from './people.ts'
 
 export type Listed = Person | { present: string; state: 'no_account' }
 
-/** Everyone with an account or a role, and every address that may create one. */
 export async function listAccounts(app: App): Promise<Listed[]> {
   const settings = await getFirestore(app).doc('settings/sign_up').get()
   const allowed = settings.exists ? signUpSettingsSchema.parse(settings.data()).allowed_emails : []

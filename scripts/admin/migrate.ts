@@ -10,7 +10,6 @@ import { imageSchema } from '../../domain/image.ts'
 import { documentVersion, projectSchema } from '../../domain/project.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 
-/** Collections with versioned documents. */
 const migrated: Readonly<Record<string, z.ZodObject>> = {
   projects: projectSchema,
   project_images: imageSchema,
@@ -19,9 +18,7 @@ const migrated: Readonly<Record<string, z.ZodObject>> = {
 export type Migration = {
   seen: number
   changed: number
-  /** Unreadable documents, which stay unchanged. */
   unreadable: { path: string; reason: string }[]
-  /** Path of the last document. */
   last: string | null
 }
 
@@ -92,7 +89,6 @@ function isOlder(document: QueryDocumentSnapshot, version: number): boolean {
   return !read.success || (read.data.version ?? 0) < version
 }
 
-/** Returns null if the document can be read. */
 function problemOf(data: unknown, schema: z.ZodObject): { reason: string } | null {
   const { error } = schema.safeParse(data)
   return error ? { reason: z.prettifyError(error) } : null

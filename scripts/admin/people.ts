@@ -3,17 +3,13 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { normalizeEmail, userRoleSchema } from '../../domain/roles.ts'
 
-/** Someone with an account or a row in `user_roles`. Only the uid identifies a person. */
 export type Person = {
   uid: string
-  /** The invited address, or null if no row has it. */
   granted: string | null
-  /** The account's current address, or null if it was deleted. */
   present: string | null
   state: 'admin' | 'admin_unverified' | 'admin_gone' | 'no_role'
 }
 
-/** A site has a handful of accounts. */
 export async function readPeople(app: App): Promise<Person[]> {
   const { docs } = await getFirestore(app).collection('user_roles').get()
   const rows = new Map(docs.map((row) => [row.id, userRoleSchema.safeParse(row.data()).data]))
@@ -50,7 +46,6 @@ export function peopleKnownAs(who: string, people: readonly Person[]): Person[] 
   )
 }
 
-/** The current address, and the invited one if it differs. */
 export function describePerson({ uid, granted, present }: Person): string {
   const name = present ?? `the deleted account ${uid}`
   return granted && granted !== present ? `${name} (let in as ${granted})` : name

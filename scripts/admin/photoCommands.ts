@@ -8,7 +8,6 @@ import { type Migration, migrate } from './migrate.ts'
 import { type Progress, reprocess, type Selection } from './reprocess.ts'
 import { restore } from './restore.ts'
 
-/** `npm run admin -- reprocess` */
 export async function runReprocess(
   app: App,
   options: { selection: Selection; after: string | null; stop: AbortSignal },
@@ -26,7 +25,6 @@ export async function runReprocess(
   return failed.length > 0 ? 1 : 0
 }
 
-/** `npm run admin -- maintenance`: runs the nightly job now. */
 export async function runMaintenanceNow(): Promise<number> {
   const log = { info: () => undefined, error: () => undefined }
   const { report, copy } = await runNightlyJob(log, runLocally)
@@ -46,7 +44,6 @@ export async function runMaintenanceNow(): Promise<number> {
   return report.missing.length > 0 ? 1 : 0
 }
 
-/** `npm run admin -- publish`: rebuilds the published copy and file access, and reports differences. */
 export async function runPublish(): Promise<number> {
   const { projects, written, mended } = await compareCopy(firestoreCopy())
   console.log(`${mended} photos whose files did not say who may see them, and do now.`)
@@ -56,7 +53,6 @@ export async function runPublish(): Promise<number> {
   return 0
 }
 
-/** `npm run admin -- migrate` */
 export async function runMigrate(
   app: App,
   options: { after: string | null; stop: AbortSignal },

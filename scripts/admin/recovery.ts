@@ -35,7 +35,6 @@ export async function setRecovery({ id, api }: GoogleProject, bucket: string): P
   })
 }
 
-/** `npm run admin -- recovery` */
 export async function runRecovery(google: GoogleProject, bucket: string): Promise<number> {
   await setRecovery(google, bucket)
   console.log(`The database can be read as it was at any minute of the last 7 days.`)

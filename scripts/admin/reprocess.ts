@@ -11,11 +11,9 @@ import { photoRecords } from '../../functions/src/photos/photoRecords.ts'
 export type Selection = 'stale' | 'failed' | 'all'
 
 export type Progress = {
-  /** Photos checked so far, selected or not. */
   seen: number
   ready: number
   failed: { id: string; reason: string }[]
-  /** Everything up to this id is done. */
   last: string | null
 }
 
@@ -54,7 +52,6 @@ export async function reprocess(
       selected.map(({ id, image }) =>
         queue.add(async () => {
           if (stop.aborted) return
-          // An unexpected error of one photo doesn't stop the others.
           const reason = image ? await remake(id, image).catch(String) : 'unreadable'
           if (reason === null) progress.ready += 1
           else progress.failed.push({ id, reason })
@@ -98,7 +95,6 @@ function isSelected({ status, variants, variants_version }: Candidate, selection
   }
 }
 
-/** @returns null if the variants are there now, else why not */
 async function remake(imageId: string, { status, storage_path: path }: Candidate) {
   if (status === 'deleting') return 'being_deleted'
   const log = { info: () => undefined }

@@ -17,7 +17,6 @@ import {
   storedObjectSchema,
 } from './backupFormat.ts'
 
-/** `leftOut`: names of what was in the backup and not restored. */
 export type Restored = { documents: number; objects: number; leftOut: string[] }
 
 /**

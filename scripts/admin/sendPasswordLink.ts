@@ -27,7 +27,6 @@ export async function sendPasswordLink(
   }
 }
 
-/** Returns why the mail failed, or null. */
 async function mail(google: GoogleProject, email: string): Promise<string | null> {
   const path = `identitytoolkit.googleapis.com/v1/projects/${google.id}/accounts:sendOobCode`
   try {

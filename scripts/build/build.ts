@@ -5,9 +5,9 @@ import { buildSite } from './buildSite.ts'
 import { deployedSite, serverDirOf } from './serverDir.ts'
 
 /**
- * `npm run build`: what is deployed, dist/, functions/lib/ and functions/site/; `-- site` or
- * `-- functions` builds one of them, as a bare `firebase deploy` does first. The functions take the
- * site's templates along, so that where there are none yet the site is built as well.
+ * `npm run build` writes what is deployed: dist/, functions/lib/ and functions/site/. `-- site` or
+ * `-- functions` builds one of them, as `firebase deploy` does before it uploads. The functions
+ * include the site's templates.
  */
 await runVerb(async () => {
   const [only] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import { build, type InlineConfig } from 'vite'
 const root = join(import.meta.dirname, '../..')
 const groups = readdirSync(join(root, 'functions/src/groups')).map((file) => basename(file, '.ts'))
 
-/** Loaded from node_modules: what has native code or files of its own, and Firebase's packages. */
+/** Packages with native code or files of their own, and Firebase's. Not bundled. */
 export const loaded: readonly string[] = [
   'firebase-admin',
   'firebase-functions',
@@ -15,7 +15,6 @@ export const loaded: readonly string[] = [
   'sharp',
 ]
 
-/** What is deployed, by the names of the files in functions/lib: see functions/main.cjs. */
 const deployed = {
   ...Object.fromEntries(groups.map((group) => [group, `src/groups/${group}.ts`])),
   index: 'src/index.ts',
@@ -24,10 +23,8 @@ const deployed = {
 }
 
 /**
- * Bundles functions/src with domain/ into functions/lib: the deploy uploads the folder functions/
- * alone, so nothing outside it may be imported at run time. Of other packages, such as Google's huge
- * client, it takes what is used, which loads sooner than their many files. A benchmark may bundle
- * other entries to another place.
+ * Bundles functions/src with domain/ into functions/lib, because a deploy uploads only the folder
+ * functions/. Other packages are tree-shaken, which shortens cold starts.
  */
 export async function buildFunctions(
   input: Readonly<Record<string, string>> = deployed,
@@ -36,7 +33,6 @@ export async function buildFunctions(
   await build(functionsConfig(input, outDir))
 }
 
-/** Like `buildFunctions`, and again after each change, until the process ends. */
 export async function watchFunctions(): Promise<void> {
   const config = functionsConfig(deployed, 'lib')
   await build({
@@ -50,7 +46,7 @@ function functionsConfig(input: Readonly<Record<string, string>>, outDir: string
     configFile: false,
     root: join(root, 'functions'),
     logLevel: 'warn',
-    // Of the project's copy and the functions' own one is enough.
+    // The project and the functions have a copy each.
     resolve: { dedupe: ['zod'] },
     ssr: {
       target: 'node',
@@ -66,7 +62,7 @@ function functionsConfig(input: Readonly<Record<string, string>>, outDir: string
       rolldownOptions: {
         input,
         external: (id) => loaded.some((name) => id === name || id.startsWith(`${name}/`)),
-        // All in one folder: a module finds what lies beside it, whichever of them it became part of.
+        // One folder, because modules load neighboring files by relative path.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', format: 'es' },
       },
     },

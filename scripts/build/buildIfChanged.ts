@@ -14,7 +14,6 @@ import { cacheDir, projectRoot } from '../lib/project.ts'
 import { buildFunctions } from './buildFunctions.ts'
 import { buildSite } from './buildSite.ts'
 
-/** Builds functions/lib unless its sources are as they were at the last build. */
 export function buildFunctionsIfChanged(): Promise<boolean> {
   return buildIfChanged({
     name: 'functions',
@@ -30,7 +29,6 @@ export function buildFunctionsIfChanged(): Promise<boolean> {
   })
 }
 
-/** Builds the site for these emulators unless its sources are as they were at the last build. */
 export function buildSiteIfChanged(outDir: string, emulators: EmulatorPorts): Promise<boolean> {
   return buildIfChanged({
     name: 'site',
@@ -53,14 +51,11 @@ interface Build {
   readonly name: string
   /** Globs of files below the project's root. */
   readonly inputs: readonly string[]
-  /** A file that the build writes. */
   readonly output: string
-  /** Whatever else the result depends on. */
   readonly key: string
   readonly build: () => Promise<void>
 }
 
-/** Resolves to whether it had to build. */
 async function buildIfChanged({ name, inputs, output, key, build }: Build): Promise<boolean> {
   const stamp = join(cacheDir, 'built', name)
   const hash = createHash('sha256').update(key)

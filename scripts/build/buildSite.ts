@@ -35,10 +35,8 @@ const shared =
 const ofFew =
   /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody|FourStates)|routes[\\/]NotFoundPage)\b/
 const scenes = /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|Sections))\./
-/** One request on service and city pages. */
 const estimates = /[\\/](?:content[\\/]jobs|sections[\\/](?:WallEstimate|HeroFacts))\./
 const isShared = (file: string) => shared.test(file) && !ofFew.test(file) && !scenes.test(file)
-/** Shows published photos; the lightbox is a chunk of its own. */
 const photos =
   /[\\/]web[\\/](?:published|gallery)[\\/](?!CaptionedLightbox|Lightbox|PairSlide|ZoomButton|pageData)/
 const foreign = /[\\/]node_modules[\\/]/
@@ -160,12 +158,11 @@ export async function buildSite(options: {
   await prerenderPages(outDir, serverDir)
   const site = readBuiltSite(outDir)
   const broken = findBrokenPromises(site)
-  // The sample itself, and local builds, may say what they like.
+  // Placeholder texts are fine in the sample and in local builds.
   if (!emulators && !isSample) broken.push(...findLeftoverSentences(site))
   if (broken.length > 0) throw new CannotStart(broken.join('\n'))
 }
 
-/** What of the sample a company's pages still say. */
 function findLeftoverSentences({ readPage }: BuiltSite): readonly string[] {
   const paths = [...pages.map(({ path }) => path), '/404']
   const built = paths.map((path) => ({ path, html: readPage(path) ?? '' }))
@@ -175,14 +172,13 @@ function findLeftoverSentences({ readPage }: BuiltSite): readonly string[] {
   )
 }
 
-/** @param options what differs from vite.config.ts */
 async function bundle(options: BuildEnvironmentOptions): Promise<void> {
   await build({ configFile, logLevel: 'warn', build: options })
 }
 
 async function prerenderPages(outDir: string, serverDir: string): Promise<void> {
   const server = pathToFileURL(join(serverDir, 'server.js'))
-  server.searchParams.set('built', String(Date.now())) // a rebuild in one process is another module
+  server.searchParams.set('built', String(Date.now())) // imports a rebuild again
   const { renderPage } = serverSchema.parse(await import(server.href))
   const integrityOf = integrityIn(outDir)
   const html = await readFile(join(outDir, 'index.html'), 'utf8')

@@ -3,8 +3,8 @@ import { runVerb } from '../lib/runVerb.ts'
 import { buildSite } from './buildSite.ts'
 
 /**
- * Builds the site into a folder for emulators on these ports (JSON). A process of its own gives back
- * the gigabyte of memory that a build takes, and has an environment of its own to name the ports in.
+ * Builds the site for emulators on these ports (JSON). A process of its own returns the gigabyte
+ * that a build needs.
  */
 await runVerb(async () => {
   const [outDir = '', ports = ''] = process.argv.slice(2)

@@ -6,8 +6,8 @@ const content = join(import.meta.dirname, '../../web/content')
 const articleText = join(content, 'articles/articleText.ts')
 
 /**
- * Bundles what the content files say without their parsers: a `*.data.ts` module is run here, and
- * becomes the values that it exports. Each Markdown article becomes a module of its own.
+ * Runs each `*.data.ts` module at build time and bundles the values that it exports, without the
+ * parsers. Each Markdown article becomes a module.
  */
 export function contentData(): Plugin {
   return {

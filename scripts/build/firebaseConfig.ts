@@ -36,10 +36,9 @@ export function readFirebaseConfig(): FirebaseConfig {
 }
 
 /**
- * The header rules of firebase.json as a built site needs them. They name its files; they allow what
- * stands in its documents; and where visits are counted they let Google's tag run on public pages.
- * firebase.json itself lets no program in but the site's own.
- * @param publicDir the built site; what is not built yet changes nothing
+ * The header rules of firebase.json with the built site's file names, the hashes of its inline
+ * scripts and styles, and Google's tag if visits are counted.
+ * @param publicDir the built site, if there is one yet
  */
 export function headersFor(publicDir: string, { counted }: { counted: boolean }): HeaderRule[] {
   const inline = readInline(publicDir)
@@ -51,7 +50,7 @@ export function headersFor(publicDir: string, { counted }: { counted: boolean })
   }))
 }
 
-/** Where the host shows public pages: below /admin it is the 404 page. */
+/** Below /admin, the 404 page is a public page. */
 const withPages = ['**', '/admin/**']
 
 /**
@@ -67,7 +66,6 @@ function nameAssets(rules: readonly HeaderRule[], publicDir: string): HeaderRule
 
 type Inline = { kind: string; hash: string }
 
-/** What stands in the documents: the rules of their first screens, and what sets the theme. */
 function readInline(publicDir: string): Inline[] {
   const found = globSync('**/*.html', { cwd: publicDir }).flatMap((file) => [
     ...readFileSync(join(publicDir, file), 'utf8').matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g),
@@ -115,7 +113,6 @@ export function writeFirebaseConfig(config: FirebaseConfig): string {
   return file
 }
 
-/** Removes the copies that killed processes left behind. */
 export function removeStaleConfigs(): void {
   for (const name of readdirSync(projectRoot)) {
     const match = /^\.firebase\.(\d+)-\d+\.json$/.exec(name)

@@ -3,7 +3,6 @@
  * follows later and repeats them, so that rules of equal weight keep their order.
  */
 
-/** A rule, or a group of rules such as `@media`. */
 type Rule = { head: string; body: string }
 
 const classNames = /\.(-?[_a-zA-Z][\w-]*)/g
@@ -63,7 +62,6 @@ function parseRules(css: string): Rule[] {
   return rules
 }
 
-/** @param applies whether elements with these classes are on the screen */
 function keep(rules: readonly Rule[], applies: (needed: readonly string[]) => boolean): Rule[] {
   return rules.flatMap(({ head, body }) => {
     if (head.startsWith('@') && unseen.test(head)) return []

@@ -14,7 +14,6 @@ const folder = join(import.meta.dirname, '../../web/content/scenes')
 const slugs = Object.keys(scenes).filter((slug): slug is SceneSlug => slug in scenes)
 const width = 300
 
-/** Red, green and blue of every pixel, 0 to 255. */
 async function pixelsOf(picture: Sharp): Promise<number[][]> {
   const bytes = await picture.removeAlpha().raw().toBuffer()
   return Array.from({ length: bytes.length / 3 }, (_, at) => [
@@ -24,9 +23,8 @@ async function pixelsOf(picture: Sharp): Promise<number[][]> {
 
 const paint = (slug: SceneSlug, coat: Coat) => pixelsOf(renderScene(slug, coat, width))
 
-/** How much of each pixel is the wall's color, 0 to 1: what black turns to when it is white. */
+/** How much of each pixel is wall, from 0 to 1: the difference between a white and a black wall. */
 async function wallOf(slug: SceneSlug): Promise<number[]> {
-  // Wet paint is no wall, and stays black.
   const wall = (color: string) =>
     sharp(
       Buffer.from(
@@ -67,7 +65,7 @@ function lab(color: readonly number[]): number[] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** CIE76: two is about what an eye sees side by side, ten what it calls another color. */
+/** CIE76. A difference of 2 is barely visible, 10 is another color. */
 function deltaE(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [lab(one), lab(other)]
   return Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)))
@@ -77,7 +75,6 @@ const masks = new Map(
   await Promise.all(slugs.map(async (slug) => [slug, await wallOf(slug)] as const)),
 )
 
-/** The wall's color in a finished file, as most of it looks. */
 async function wallColor(slug: SceneSlug, file: string): Promise<number[]> {
   const height = Math.round((width * scenes[slug].height) / scenes[slug].width)
   const pixels = await pixelsOf(sharp(file).resize(width, height, { fit: 'fill' }))

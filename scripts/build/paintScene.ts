@@ -9,16 +9,13 @@ const folder = join(import.meta.dirname, '../../web/content/scenes')
 export type Coat = {
   color: string
   before?: boolean | undefined
-  /** False leaves the color of a wall before as it is. */
   dulls?: boolean
 }
 
 /**
- * The scene's document with its wall in this color.
- *
- * Elements whose class or id is `wall` are the wall; `paint` is wet paint, in a can or on a roller;
- * `wear`, which is hidden, are the marks of the wall before. All else stays as it was drawn.
- * @throws where the document has no wall
+ * The drawing with its wall in this color. Elements whose class or id is `wall` are the wall,
+ * `paint` is wet paint, and `wear` is the wear before painting.
+ * @throws if the drawing has no wall
  */
 export function paintScene(slug: SceneSlug, { color, before = false, dulls = true }: Coat): string {
   const drawing = readFileSync(join(folder, `${slug}.svg`), 'utf8')
@@ -29,7 +26,7 @@ export function paintScene(slug: SceneSlug, { color, before = false, dulls = tru
     : fresh
 }
 
-/** The scene as pixels. It is drawn at that width, not scaled to it: lines stay crisp. */
+/** Drawn at this width instead of scaled to it, so that lines stay sharp. */
 export function renderScene(slug: SceneSlug, coat: Coat, width: number): Sharp {
   const density = (72 * width) / scenes[slug].width
   const height = Math.round((width * scenes[slug].height) / scenes[slug].width)
@@ -39,8 +36,8 @@ export function renderScene(slug: SceneSlug, coat: Coat, width: number): Sharp {
 }
 
 /**
- * The scene with a hole for its wall, through which a page's own paint shows. Shadows and light on
- * the wall stay: each pixel gets the color and opacity that look right on every paint.
+ * The picture with a hole instead of its wall, for a page's own paint to show through. Shadows on
+ * the wall stay.
  */
 export async function cutOutWall(slug: SceneSlug, before: boolean, width: number): Promise<Sharp> {
   const [onBlack, onWhite] = await Promise.all(
@@ -54,7 +51,7 @@ export async function cutOutWall(slug: SceneSlug, before: boolean, width: number
   const { data, info } = onBlack
   const cut = Buffer.alloc(info.width * info.height * 4)
   for (let from = 0, to = 0; from < data.length; from += 3, to += 4) {
-    // What the wall adds to a pixel is what its paint shows through.
+    // The paint shows through where the wall's color adds to the pixel.
     const through = Math.max(
       ...[0, 1, 2].map((at) => (onWhite.data[from + at] ?? 0) - (data[from + at] ?? 0)),
     )
@@ -69,14 +66,13 @@ export async function cutOutWall(slug: SceneSlug, before: boolean, width: number
 const elementsOf = (name: string) =>
   new RegExp(`<[^>]*\\s(?:class|id)="(?:[^"]*\\s)?${name}(?:\\s[^"]*)?"[^>]*>`, 'g')
 
-/** The drawing with this color on each element whose class or id is `name`. */
 export function fill(drawing: string, name: string, color: string): string {
   return drawing.replace(elementsOf(name), (element) =>
     element.replace(/(\sfill="|[\s";]fill:\s*)#[0-9a-f]{6}/i, `$1${color}`),
   )
 }
 
-/** What years of sun and hands make of a color: two thirds of the way to the gray of dust. */
+/** The color after years of sun: mixed two to one with gray. */
 function dulled(color: string): string {
   const dust = [0x9d, 0x95, 0x86]
   const worn = dust.map((part, index) => {

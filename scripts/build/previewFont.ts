@@ -8,8 +8,8 @@ const block = 512
 const name = 'OpenSans-Bold.ttf'
 
 /**
- * Path of Open Sans Bold, which @sparticuz/chromium carries for machines without any font: a build
- * then writes the same letters everywhere. (SIL Open Font License 1.1)
+ * Path of Open Sans Bold from @sparticuz/chromium, so that a build draws the same letters on
+ * machines without fonts. (SIL Open Font License 1.1)
  */
 export function previewFont(): string {
   const file = join(cacheDir, 'fonts', name)
@@ -24,8 +24,7 @@ export function previewFont(): string {
 }
 
 /**
- * The bytes of a file in a tar archive: headers of 512 bytes, the name at their start, the octal
- * size at 124, then the content in whole blocks.
+ * Reads a file in a tar archive: 512-byte headers with the name at 0 and the octal size at 124.
  * https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html
  */
 function fileInArchive(archive: Buffer, name: string): Buffer {

@@ -13,10 +13,8 @@ import { sceneFile } from './sceneFiles.ts'
 
 const { width, height } = previewImageSize
 const margin = 80
-/** The picture, or the bare wall, fills the right part. */
 const wall = { left: 640, width: width - 640 } as const
 
-/** Every page's social preview: its title on its paint, its picture beside it. */
 export async function writePreviewImages(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'og'), { recursive: true })
   const code = await readFile(import.meta.filename)
@@ -25,7 +23,6 @@ export async function writePreviewImages(outDir: string): Promise<void> {
     const scene = picture && (await sceneFile(scenePath(picture, 800)))
     const { field, name } = page.swatch
     const told = [page.metadata.title, business.name, field, textOn(field), name]
-    // A scene's file is named after its contents.
     const sources = [code, JSON.stringify([...told, scene && basename(scene)])]
     const preview = await cachedFile(sources, 'png', async (path) => {
       const layers = scene ? [await layerOf(scene)] : []
@@ -49,7 +46,6 @@ function drawPreview({ metadata, swatch }: Page, layers: readonly OverlayOptions
     .png({ palette: true })
 }
 
-/** The scene, cut to its part of the wall. */
 async function layerOf(scene: string): Promise<OverlayOptions> {
   const size = { width: wall.width, height }
   return { input: await sharp(scene).resize(size).toBuffer(), left: wall.left, top: 0 }
@@ -57,7 +53,6 @@ async function layerOf(scene: string): Promise<OverlayOptions> {
 
 type Style = { size: number; left: number; top: number; width: number }
 
-/** Words in the bundled font, in lines as they fit. */
 function wordsOn(
   { field }: Swatch,
   words: string,

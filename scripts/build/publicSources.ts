@@ -3,9 +3,9 @@ import { projectId } from '../lib/project.ts'
 import { readConfiguration } from './readConfiguration.ts'
 
 /**
- * Where public pages read the published copy and its photos, as variables of the build: finished
- * addresses, so that the page's first script has nothing to work out.
- * @throws CannotStart where a build that is deployed has no configuration
+ * Addresses of the published copy and its photos, as build-time variables for the page's first
+ * script.
+ * @throws CannotStart if a build for a deploy has no configuration
  */
 export function publicSources(emulators: Partial<EmulatorPorts> | null): Record<string, string> {
   const project = emulators

@@ -6,7 +6,7 @@ import { CannotStart } from '../lib/CannotStart.ts'
 import { projectRoot } from '../lib/project.ts'
 import { readConfiguration } from './readConfiguration.ts'
 
-// Vitest reads the .env.local of whoever is about to deploy, and the environment wins over a file.
+// Vitest reads the .env.local of a developer, and the environment takes precedence over files.
 beforeEach(() => {
   vi.stubEnv('VITE_FIREBASE_CONFIG', undefined)
 })

@@ -4,8 +4,8 @@ import { CannotStart } from '../lib/CannotStart.ts'
 import { projectRoot } from '../lib/project.ts'
 
 /**
- * The web app's configuration, from the environment or from `.env.local` in `folder`.
- * @throws CannotStart that says what is wrong with it
+ * The web app's configuration from the environment or `.env.local` in `folder`.
+ * @throws CannotStart that says what is wrong
  */
 export function readConfiguration(folder = projectRoot): Configuration {
   const { VITE_FIREBASE_CONFIG } = loadEnv('production', folder, 'VITE_')

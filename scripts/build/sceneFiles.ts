@@ -12,10 +12,6 @@ import { type Coat, cutOutWall, paintScene, renderScene } from './paintScene.ts'
 
 const slugs = Object.keys(scenes).filter((slug): slug is SceneSlug => slug in scenes)
 
-/**
- * Writes every picture that pages show into the built site, as WebP in each of its widths.
- * @param photos as of `sceneFile`
- */
 export async function writeSceneFiles(outDir: string, photos = ownPhotos): Promise<void> {
   const [fault] = findPhotoFaults(photos)
   if (fault) throw new CannotStart(fault)
@@ -31,8 +27,8 @@ export async function writeSceneFiles(outDir: string, photos = ownPhotos): Promi
 }
 
 /**
- * Where the picture lies that pages ask for by this address, made if need be; null if none does.
- * @param photos the folder of photographs that take the place of drawings, cut to their shape
+ * Path of the picture at this URL, drawn if needed, or null.
+ * @param photos folder of photos that replace drawings
  */
 export async function sceneFile(address: string, photos = ownPhotos): Promise<string | null> {
   const [, name, worn, hex, digits] =
@@ -42,7 +38,7 @@ export async function sceneFile(address: string, photos = ownPhotos): Promise<st
   if (!slug || !width) return null
   const photo = join(photos, `${slug}${worn ?? ''}.jpg`)
   const options = { quality: 74 }
-  // A photograph has no wall that could be cut out: the drawing stays.
+  // A photo has no wall to cut out, so the drawing stays.
   if (hex === 'cutout') {
     const before = Boolean(worn)
     const sources = [
@@ -67,7 +63,6 @@ export async function sceneFile(address: string, photos = ownPhotos): Promise<st
   )
 }
 
-/** Path of the scene as a camera would deliver it, a JPEG 1600 pixels wide. */
 export function scenePhoto({ scene, swatch, before }: PaintedPicture): Promise<string> {
   const coat: Coat = { color: swatch.field, before }
   const width = Math.max(...sceneWidths)

@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { projectRoot } from '../lib/project.ts'
 
-/** The site that is deployed. */
 export const deployedSite = join(projectRoot, 'dist')
 
 /**
- * Where the build of a site puts what renders pages: at build itself, and in the function
- * `pages-projects`. The functions take that of the deployed site along; the emulators are told of
- * theirs, so that a site for some ports never gets into a deploy.
+ * Where a site's build puts the code that renders pages, for the build and for `pages-projects`.
+ * The emulators have their own, so that a site built for their ports is never deployed.
  */
 export function serverDirOf(outDir: string): string {
   return outDir === deployedSite ? join(projectRoot, 'functions/site') : `${outDir}-server`

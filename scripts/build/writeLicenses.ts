@@ -2,15 +2,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../lib/project.ts'
 
-/** Lists of the packages in each bundle, as Vite writes them. */
 export const licenseLists = { site: 'licenses-site.md', admin: 'licenses-admin.md' } as const
 
 const fontTerms = join(projectRoot, 'web/theme/youngSerif.OFL.txt')
 
 /**
- * The notices of everything that a visitor or the owner is sent, as one text: what Vite lists of the
- * bundles, and the decoder of HEIC, which is a worker's own file and stands in no list. The LGPL asks
- * that whoever gets that file can see its license, its source, and that it may be replaced.
+ * Writes the license notices of everything that a browser is sent: the bundles' packages, and the
+ * HEIC decoder, a file of its own. The LGPL requires its license and source to be offered.
  */
 export async function writeLicenses(outDir: string): Promise<void> {
   const lists = Object.values(licenseLists).map((name) => join(outDir, name))

@@ -2,8 +2,8 @@ import { findContentFaults } from './findContentFaults.ts'
 import { describeLeftover } from './findLeftovers.ts'
 
 /*
- * `node scripts/content/checkContent.ts`, a part of `npm run check`: prints a sentence for each mistake in the
- * content, and for each name left of the sample, which only a deploy refuses.
+ * `node scripts/content/checkContent.ts`, part of `npm run check`: prints each mistake in the
+ * content, and each leftover of the sample, which only a deploy refuses.
  */
 
 const mistakes = await findContentFaults()
@@ -18,7 +18,7 @@ else {
   for (const leftover of findLeftoverNames()) print('warning', `${describeLeftover(leftover)}.`)
 }
 
-/** In a workflow, GitHub shows the sentence at its line in the pull request. */
+/** GitHub shows the sentence at its line in the pull request. */
 function print(level: 'error' | 'warning', sentence: string): void {
   const [, file, line] = /^(web\/content\/[^:\s]+):(\d+)/.exec(sentence) ?? []
   if (process.env.GITHUB_ACTIONS && file) {
@@ -30,6 +30,6 @@ async function findFaultsOfRecords(): Promise<readonly string[]> {
   const { findUnreadable } = await import('./findUnreadable.ts')
   const { findPhotoFaults } = await import('./findPhotoFaults.ts')
   const faults = [...findUnreadable(), ...findPhotoFaults()]
-  // The pages can't be put together without each of their chips.
+  // Pages can't be assembled without all of their paint chips.
   return faults.length > 0 ? faults : (await import('./findPageFaults.ts')).findPageFaults()
 }

@@ -10,19 +10,15 @@ import { reviews } from '../../web/content/reviews.ts'
 import { interiorProcess, services } from '../../web/content/services/index.ts'
 
 export type Names = {
-  /** Who and where the company is, and who praised it. Sentences write them as they are here. */
   names: readonly string[]
-  /** Neighborhoods, streets and lakes, by the city whose page says them. */
   landmarks: Readonly<Record<string, readonly string[]>>
-  /** What the company does and sells: names of services and products, and words for its trades. */
+  /** Names of services and products, and words for trades. */
   work: readonly string[]
-  /** The records that have a page. */
   slugs: readonly string[]
 }
 
 const cityPages = await Promise.all(cities.map(({ slug }) => loadCityPage(slug)))
 
-/** Every name in the content, for comparison with another company's. */
 export function contentNames(): Names {
   const serviceNames = [...services, interiorProcess].map(({ name }) => name)
   return {
@@ -52,7 +48,6 @@ export function contentNames(): Names {
 const months =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/
 
-/** The neighborhoods that a page lists, and the names in its sentences. */
 function landmarksOf(city: CityPage): readonly string[] {
   const listed =
     city.depth === 'full'

@@ -3,18 +3,15 @@ import { origin } from '../../web/content/business.ts'
 import { type Page, pages } from '../../web/content/pages.ts'
 import { type Redirect, redirects } from '../../web/content/redirects.ts'
 
-/** A finished site, as files and as what the host makes of addresses. */
 export type BuiltSite = {
-  /** The HTML of a page, or null where there is no such file. */
   readPage(path: string): string | null
   hasFile(address: string): boolean
-  /** True for an address that the host hands to a function or to the private area. */
+  /** True for a URL that a rewrite sends to a function or the private area. */
   isRewritten(address: string): boolean
 }
 
 type Promised = Pick<Page, 'path'> & { metadata: Pick<Page['metadata'], 'title' | 'canonicalUrl'> }
 
-/** Tags that name addresses, in HTML that this project rendered, and the attributes that do. */
 const links = { tag: /<a\b[^>]*>/g, attribute: /\shref="([^"]*)"/g }
 const files = {
   tag: /<(?:(?:img|source|script|link)\b|meta property="og:image")[^>]*>/g,
@@ -22,8 +19,8 @@ const files = {
 }
 
 /**
- * What the content promises and the built site lacks: a page, a link's target, a picture. A sentence
- * each; none where the site is whole.
+ * Pages, link targets and pictures that the content names and the built site lacks, a sentence
+ * each.
  */
 export function findBrokenPromises(
   site: BuiltSite,
@@ -73,7 +70,6 @@ export function findBrokenPromises(
   return [...broken]
 }
 
-/** What is wrong with the form or the anchor of a link; whether its page is there is judged elsewhere. */
 function findFault(
   link: string,
   html: string,
@@ -89,7 +85,6 @@ function findFault(
   return target?.includes(`id="${anchor}"`) ? null : 'where no part of the page has that name'
 }
 
-/** The drawings or photographs that stand in a page, as often as they do. */
 function scenesOn(html: string): string[] {
   return [...html.matchAll(/<img\b[^>]*\ssrc="\/scenes\/([a-z-]+?)-[0-9a-f]{6}-/g)].map(
     ([, scene = '']) => scene,
@@ -102,7 +97,6 @@ function valuesOf(html: string, { tag, attribute }: typeof links): string[] {
     .map(([, value = '']) => value)
 }
 
-/** The site's own addresses in these tags, without search and anchor. */
 function addresses(html: string, those: typeof links): string[] {
   return valuesOf(html, those)
     .flatMap((value) => value.split(','))

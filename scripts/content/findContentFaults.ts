@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { projectRoot } from '../lib/project.ts'
 import { sampleNames } from './sampleNames.ts'
 
-/** Kinds of records: the folder, the export of each file, and files that are no such record. */
 const kinds = [
   { folder: 'cities', name: 'city' },
   { folder: 'services', name: 'service', others: ['interior-painting-process'] },
@@ -121,7 +120,6 @@ async function findMissingChips(
     .map((slug) => `web/content/${file} has no paint chip "${slug}": add one, or rename one.`)
 }
 
-/** Lines of code that name a service, city, product or article which has been removed. */
 async function findRemovedNames(content: string): Promise<readonly string[]> {
   const listed = await Promise.all(
     kinds.map(async ({ folder }) => {
@@ -158,7 +156,7 @@ type LoadedModule =
   | { exports: Record<string, unknown>; faults?: never }
   | { exports?: never; faults: readonly string[] }
 
-/** A module, or why it can't be loaded; the cause may be in a file that it imports. */
+/** The module, or why it can't be loaded. The cause may be in a file that it imports. */
 async function load(file: string): Promise<LoadedModule> {
   try {
     return { exports: await import(pathToFileURL(file).href) }
@@ -175,5 +173,4 @@ async function load(file: string): Promise<LoadedModule> {
   }
 }
 
-/** A ContentError of the content's own class. */
 const dataErrorSchema = z.object({ faults: z.array(z.string()) })

@@ -5,7 +5,6 @@ import { contentNames, type Names } from './contentNames.ts'
 import { findLeftovers, type Leftover, type Source } from './findLeftovers.ts'
 import { sampleNames } from './sampleNames.ts'
 
-/** What the sources of the site still say of the sample. Reviews are checked one by one. */
 export function findLeftoverNames(): readonly Leftover[] {
   const files = globSync('web/**/*.{ts,tsx,html,txt,yaml,md}', {
     cwd: projectRoot,
@@ -36,7 +35,7 @@ export function findLeftoversOnPages(
   return findLeftovers(sources, sampleNames, own)
 }
 
-/** The text of a line, without the code that names files, parts and addresses. */
+/** The text of a line without code that names files, parts and URLs. */
 function wordsOf(file: string, line: string): string {
   if (/\.html$/.test(file)) return line.replaceAll(/<[^>]*>/g, '')
   if (!/\.tsx?$/.test(file)) return /^\s*(?:#|picture:|services:|- page:)/.test(line) ? '' : line
@@ -45,7 +44,6 @@ function wordsOf(file: string, line: string): string {
     : line.replaceAll(/'[a-z0-9/#-]*'|\b[a-zA-Z-]+="[a-z0-9-]*"/g, '').replace(/^\s*[\w-]+\??:/, '')
 }
 
-/** Text between tags, structured data, and what is said in attributes. */
 function textOfPage(html: string): string {
   const attributes = [...html.matchAll(/\s(?:alt|content|title|aria-label)="([^"]*)"/g)]
     .map(([, text = '']) => text)

@@ -1,13 +1,11 @@
 import type { Names } from './contentNames.ts'
 
-/** A name of the sample that the content no longer has, and where the site still says it. */
 export type Leftover = { name: string; at: readonly string[] }
 
-/** A place and what it says: a line of a file, or a page. */
 export type Source = { at: string; text: string }
 
 /**
- * The sample's names that aren't the company's, with each place that still says one. A name inside
+ * The sample's names that aren't the company's, with each place that still has one. A name inside
  * one of the company's own, such as Dallas in Dallas Road Painting, is the company's.
  */
 export function findLeftovers(
@@ -32,7 +30,6 @@ export function findLeftovers(
   ]
 }
 
-/** @param flags `gi` for work, which sentences write in small letters and in the plural */
 function search(
   sources: readonly Source[],
   foreign: readonly string[],
@@ -42,7 +39,7 @@ function search(
   if (foreign.length === 0) return []
   const key = (name: string) => (flags === 'gi' ? name.toLowerCase().replace(/s$/, '') : name)
   const nameOf = new Map(foreign.map((name) => [key(name), name]))
-  // The longest first: North Dallas is one name.
+  // Longest first: North Dallas is one name.
   const names = [...own, ...foreign]
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -58,7 +55,6 @@ function search(
   return [...found].map(([name, at]) => ({ name, at: [...at] }))
 }
 
-/** The leftover and where it is, with at most eight places. */
 export function describeLeftover({ name, at }: Leftover): string {
   const shown = at.slice(0, 8).join(', ')
   const rest = at.length > 8 ? ` and ${at.length - 8} more` : ''

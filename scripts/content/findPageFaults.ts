@@ -1,15 +1,13 @@
 import { longestTitle } from '../../web/content/pageMetadata.ts'
 import { type Page, pages } from '../../web/content/pages.ts'
 
-/** What no two pages share. */
 const own = {
   title: ({ metadata }: Page) => metadata.title,
   description: ({ metadata }: Page) => metadata.description,
-  // Articles without a paint of their own have the blog's.
+  // Articles without a paint chip of their own use the blog's.
   'paint chip': ({ kind, path, swatch }: Page) => (kind === 'article' ? path : swatch.name),
 } as const
 
-/** A sentence for each page with a bad title, description or keywords, or with those of another. */
 export function findPageFaults(known: readonly Page[] = pages): readonly string[] {
   return [
     ...known.flatMap(({ path, metadata: { title, description, keywords } }) => [

@@ -1,6 +1,5 @@
 import { proofs } from '../../web/content/proofs.ts'
 
-/** A sentence for each proof whose last day is before `today`, both `YYYY-MM-DD`. */
 export function findPastProofs(
   today: string,
   known: readonly { name: string; until?: string }[] = proofs,

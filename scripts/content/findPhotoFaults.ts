@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { isDrawn, scenes } from '../../web/content/scenes.ts'
 import { projectRoot } from '../lib/project.ts'
 
-/** The folder of photos that replace drawings. */
 export const ownPhotos = join(projectRoot, 'web/content/photos')
 
-/** A sentence for each photo that no page shows, or that is still described as a drawing. */
 export function findPhotoFaults(photos = ownPhotos): readonly string[] {
   if (!existsSync(photos)) return []
   const alts = new Map<string, string>(

@@ -9,7 +9,7 @@ import { contrast, textOn } from '../../web/content/swatches/textOn.ts'
 
 type Theme = Readonly<Record<keyof typeof colors.day, string>>
 
-/** Each table after those that it takes chips from. */
+/** A table may take chips from the tables before it. */
 const tables = {
   'swatches/pages.ts': pageSwatches,
   'paints.ts': paints,
@@ -18,7 +18,6 @@ const tables = {
   'swatches/cities.ts': citySwatches,
 }
 
-/** A sentence for each text with too little contrast, and for each value that is no color. */
 export function findUnreadable(
   themes: Readonly<Record<keyof typeof colors, Theme>> = colors,
   swatches: Readonly<Record<string, Readonly<Record<string, Swatch | undefined>>>> = tables,

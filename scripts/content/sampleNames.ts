@@ -1,7 +1,7 @@
 import type { Names } from './contentNames.ts'
 
 /**
- * Every name in the sample's content. A company's site must not have those that its own content
+ * Every name in the sample's content. A company's site must not contain those that its own content
  * lacks. Delete the line of a word that you really use, such as the name of a Murphy bed.
  */
 export const sampleNames: Names = {

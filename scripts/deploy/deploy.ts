@@ -30,7 +30,6 @@ Checks everything a deploy needs, builds, releases step by step, then tests the 
 
 const offline = { google: null, missingCheckApis: [] }
 
-/** `npm run deploy`. */
 await runVerb(async () => {
   const { project, 'dry-run': isDry = false, 'with-samples': withSamples, prove } = readArguments()
   const local = readLocalFacts(project)

@@ -8,17 +8,12 @@ export type DeployFacts = {
   region: string
   /** The web app's configuration, or a sentence that says what is wrong with it. */
   configuration: Configuration | string
-  /** The site's origin, from the content. */
   origin: string
-  /** The request form. */
   estimateUrl: string | null
-  /** Sample values that are still in the content. */
   samples: readonly Sample[]
-  /** Names of the sample's company, places and people that are still in the content. */
   leftovers: readonly Leftover[]
   /** The texts name a rating, but the site shows no review. */
   claimsUnshownReviews: boolean
-  /** Google Analytics 4's measurement id. */
   analyticsId: string | null
   uncommitted: boolean
   /** Disabled services without which the project can't be checked; `google` is then null. */
@@ -26,19 +21,14 @@ export type DeployFacts = {
   google: GoogleFacts | null
 }
 
-/** What Google says of the project. */
 export type GoogleFacts = {
   billing: boolean
   enabledApis: readonly string[]
-  /** Of `requiredPermissions`. */
   missingPermissions: readonly string[]
-  /** No function was deployed yet. */
   isFirstDeploy: boolean
   /** Cloud Run's limits in the region. Null if they can't be read. */
   quota: Resources | null
-  /** The default database. */
   database: { location: string; native: boolean; recovery: boolean; protected: boolean } | null
-  /** The bucket that the configuration names. */
   bucket: { location: string } | null
   /** The account that functions run as. Null if it can't be read. */
   runtimeAccount: { email: string; canSign: boolean } | null
@@ -56,7 +46,6 @@ export type GoogleFacts = {
 
 export type Resources = { cpus: number; memoryGib: number }
 
-/** Services that the preflight calls. */
 export const checkApis = [
   'cloudbilling.googleapis.com',
   'cloudresourcemanager.googleapis.com',
@@ -64,7 +53,6 @@ export const checkApis = [
   'serviceusage.googleapis.com',
 ] as const
 
-/** Services that the site and its alarms use. */
 export const requiredApis = [
   'artifactregistry.googleapis.com',
   'billingbudgets.googleapis.com',

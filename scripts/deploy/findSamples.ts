@@ -1,26 +1,22 @@
 import type { Review } from '../../web/content/types.ts'
 
-/** Facts and claims about the company. */
 export type Content = {
   business: {
     name: string
     email: string
     estimateUrl: string | null
     social: readonly { label: string; url: string }[]
-    /** Set while its claims are made up. */
     sample?: boolean
   }
   phones: Readonly<Record<string, { text: string; href: string } | null>>
   reviews: readonly Review[]
 }
 
-/** Sample values that are still in a file. */
 export type Sample = { file: string; found: readonly string[] }
 
 /** The sample's name, numbers of the 555-01xx block, and domains reserved for examples. */
 const fictional = /North Trinity|555-?01\d\d|\bexample\.(?:com|org|net)\b|\.example\b/
 
-/** Sample values that are still in the content, by file. */
 export function findSamples({ business, phones, reviews }: Content): readonly Sample[] {
   const values = {
     name: business.name,

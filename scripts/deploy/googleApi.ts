@@ -1,4 +1,3 @@
-/** Google's REST APIs with one account's credentials. */
 export type GoogleApi = {
   /**
    * `address` starts with the host, such as `storage.googleapis.com/storage/v1/b`.
@@ -8,12 +7,10 @@ export type GoogleApi = {
   ask(method: 'GET' | 'POST' | 'PATCH' | 'PUT', address: string, body?: unknown): Promise<unknown>
 }
 
-/** Milliseconds. */
 const patience = 30_000
 
 const absent = [400, 403, 404]
 
-/** @param rootUrl `https://`, or a test server */
 export function googleApi(
   token: () => Promise<string>,
   project: string,

@@ -96,12 +96,10 @@ const namesOf = (roles: typeof byRole) =>
 const firstPermissions = namesOf(firstByRole)
 export const requiredPermissions: readonly string[] = namesOf(allRoles)
 
-/** Those of `missing` that this deploy needs. */
 export function neededOf(missing: readonly string[], isFirstDeploy: boolean): readonly string[] {
   return isFirstDeploy ? missing : missing.filter((name) => !firstPermissions.includes(name))
 }
 
-/** The roles that grant them. */
 export function rolesFor(names: readonly string[]): readonly string[] {
   const grants = (list: readonly Permission[]) => list.some(([name]) => names.includes(name))
   return Object.entries(allRoles).flatMap(([role, list]) => (grants(list) ? [role] : []))

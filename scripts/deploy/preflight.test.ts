@@ -53,7 +53,6 @@ const samples = [
   { file: 'web/content/reviews.yaml', found: ['reviews (8)'] },
 ]
 
-/** Every finding, with facts that cause it. */
 const cases: readonly [facts: DeployFacts, words: string][] = [
   [{ ...ready, configuration: 'VITE_FIREBASE_CONFIG is missing.' }, '.env.example'],
   [

@@ -2,13 +2,10 @@ import { describeLeftover } from '../content/findLeftovers.ts'
 import { type DeployFacts, type GoogleFacts, requiredApis } from './facts.ts'
 import { neededOf, rolesFor } from './permissions.ts'
 
-/** A refusal stops the deploy. */
 export type Finding = { level: 'refusal' | 'warning'; sentence: string }
 
 type Check = {
-  /** Doesn't stop the deploy. */
   warning?: true
-  /** About values of the sample company, which a staging project may keep. */
   sample?: true
   /** Returns what is wrong and what to do, or null. */
   check: (facts: DeployFacts) => string | null

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type LiveSite, proofs, proveSite } from './proveSite.ts'
 
-/** A host that answers everything alike, to everybody. */
 async function serveAlike(status: number, body: string): Promise<LiveSite> {
   const server = createServer((_request, response) => {
     response.writeHead(status, { 'Access-Control-Allow-Origin': '*' })

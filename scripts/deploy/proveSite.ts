@@ -2,20 +2,16 @@ import { z } from 'zod'
 import { pages } from '../../web/content/pages.ts'
 
 export type LiveSite = {
-  /** Without a slash at the end. */
   origin: string
   project: string
   bucket: string
   apiKey: string
-  /** Google Analytics' measurement id. */
   analyticsId: string | null
-  /** Origins of the services, without a slash at the end. */
   firestore: string
   storage: string
   auth: string
 }
 
-/** `prove` returns what is wrong, or null. */
 export type Proof = {
   name: string
   prove: (site: LiveSite) => Promise<string | null>
@@ -29,7 +25,6 @@ const patience = 30_000
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience), ...init })
 
-/** Headers of every page, with a part of their value. */
 const headers = {
   'content-security-policy': "default-src 'none'",
   'strict-transport-security': 'max-age=',
@@ -180,7 +175,6 @@ function documentUrl({ firestore, project }: LiveSite, path: string): string {
   return `${firestore}/v1/projects/${project}/databases/(default)/documents/${path}`
 }
 
-/** Returns how many failed. */
 export async function proveSite(
   site: LiveSite,
   report: (line: string) => void,

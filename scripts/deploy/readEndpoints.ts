@@ -7,7 +7,6 @@ import { projectRoot } from '../lib/project.ts'
 import { runProcess } from '../lib/runProcess.ts'
 
 export const endpointSchema = z.looseObject({
-  /** FUNCTION_TARGET of its process. */
   entryPoint: z.string(),
   availableMemoryMb: z.number().nullish(),
   cpu: z.union([z.number(), z.literal('gcf_gen1')]).nullish(),

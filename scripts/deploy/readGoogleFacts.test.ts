@@ -6,7 +6,6 @@ import { googleApi } from './googleApi.ts'
 import { requiredPermissions } from './permissions.ts'
 import { readGoogleFacts } from './readGoogleFacts.ts'
 
-/** A server that answers as Google does. Unknown addresses get 403. */
 async function serveGoogle(answers: Record<string, unknown>) {
   const requests: { method: string; address: string; token: string | undefined; body: string }[] =
     []
@@ -32,7 +31,6 @@ async function serveGoogle(answers: Record<string, unknown>) {
 
 const rivera = { project: 'rivera', region: 'us-central1' }
 
-/** A metric of Cloud Run as the Service Usage API lists it. */
 const limit = (name: string, unit: string, inRegion: string) => ({
   metric: `run.googleapis.com/${name}`,
   consumerQuotaLimits: [

@@ -50,10 +50,6 @@ const authSchema = z.object({
   authorizedDomains: z.array(z.string()).default([]),
 })
 
-/**
- * Reads the state of the project, unless a service that answers that is disabled.
- * @param bucket null if the configuration is missing
- */
 export async function readGoogleFacts(
   api: GoogleApi,
   { project, region }: Pick<DeployFacts, 'project' | 'region'>,
@@ -138,7 +134,6 @@ async function readQuota(
   return milliCpus && bytes ? { cpus: milliCpus / 1000, memoryGib: bytes / 2 ** 30 } : null
 }
 
-/** Whether the account that functions run as may sign URLs as itself. */
 async function readRuntimeAccount(
   api: GoogleApi,
   project: string,

@@ -10,7 +10,6 @@ import { projectRoot } from '../lib/project.ts'
 import type { DeployFacts } from './facts.ts'
 import { findSamples } from './findSamples.ts'
 
-/** What the preflight knows without the network. */
 export function readLocalFacts(project: string): Omit<DeployFacts, 'google' | 'missingCheckApis'> {
   const env = loadEnv('production', projectRoot, 'VITE_')
   return {

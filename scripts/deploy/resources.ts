@@ -12,7 +12,6 @@ const gen1Cpus: Readonly<Record<number, number>> = {
   2048: 1,
 }
 
-/** What one instance of each function asks for. A deploy starts them together. */
 export function addResources(endpoints: readonly Endpoint[]): Resources {
   const total = { cpus: 0, memoryGib: 0 }
   for (const { entryPoint, availableMemoryMb, cpu } of endpoints) {
@@ -25,7 +24,7 @@ export function addResources(endpoints: readonly Endpoint[]): Resources {
   return total
 }
 
-/** What the functions need beside the quota, in words, and whether a first deploy fits into it. */
+/** Compares what the functions need with the quota, and whether a first deploy fits. */
 export function compareToQuota(
   needed: Resources,
   google: Pick<GoogleFacts, 'quota' | 'isFirstDeploy'> | null,

@@ -17,8 +17,8 @@ const issuesSchema = z.object({
 })
 
 /**
- * Loads the rules into the running Firestore emulator once more, for their errors: at its start it
- * keeps silent about a file that it cannot compile.
+ * Loads the rules into the running Firestore emulator again, because at its start it ignores a file
+ * that it can't compile.
  * @throws CannotStart with every error and its line
  */
 export async function checkFirestoreRules(port: number): Promise<void> {

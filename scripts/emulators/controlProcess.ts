@@ -4,38 +4,35 @@ import { CannotStart } from '../lib/CannotStart.ts'
 import { childMessageSchema, type ParentMessage } from './firebaseMessages.ts'
 
 export interface Exit {
-  /** Whether it ended because `stop` was called. */
   readonly asked: boolean
   readonly code: number | null
 }
 
 export interface Control {
-  /** Resolves when every emulator answers; rejects with CannotStart if one does not. */
+  /** Rejects with CannotStart if an emulator doesn't start. */
   readonly ready: Promise<void>
   readonly exited: Promise<Exit>
   stop(): Promise<void>
 }
 
-/** Ends a start that hangs: a busy machine takes minutes. */
+/** Generous: a busy machine needs minutes. */
 const startLimitMs = 15 * 60_000
-/** The process saves (60 s at most) and then shuts down (20 s at most) by itself. */
+/** The process saves for up to 60 s and then shuts down for up to 20 s. */
 const stopLimitMs = 90_000
-/** Before it is ready there is nothing to save, but it may be too busy to hear of the stop. */
+/** Before it is ready, there is nothing to save. */
 const abortLimitMs = 3_000
 
-/** Lines with which firebase-tools goes on although an emulator is useless. */
+/** After these lines firebase-tools continues although an emulator is useless. */
 const fatalLine = /Failed to load function definition| in .*storage\.rules:\d+/
-/** How long the lines that explain a fatal one may follow it. */
+/** Milliseconds. The lines that explain a fatal one follow it. */
 const explanationMs = 300
 
 const controls = new Set<Control>()
 
-/** Ends every process that is under control, as `stop` does. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...controls].map((control) => control.stop()))
 }
 
-/** Watches and ends the process that firebase-tools runs in, and everything which that started. */
 export function controlProcess(child: ChildProcess, onLog: (line: string) => void): Control {
   const descendants = new Set<number>()
   const lines: string[] = []
@@ -45,7 +42,7 @@ export function controlProcess(child: ChildProcess, onLog: (line: string) => voi
   let stopping: Promise<void> | null = null
 
   const exited = new Promise<Exit>((resolve) => {
-    // 'close' and not 'exit': the last lines say why it ended.
+    // 'close' instead of 'exit': the last lines explain the end.
     child.once('close', (code) => {
       for (const pid of descendants) killQuietly(pid)
       resolve({ asked, code })
@@ -73,7 +70,7 @@ export function controlProcess(child: ChildProcess, onLog: (line: string) => voi
     const late = `The emulators did not start within ${startLimitMs / 60_000} minutes.`
     setTimeout(() => reject(new CannotStart(late)), startLimitMs).unref()
   })
-  // Whoever stops during the start never looks at it.
+  // The caller may stop during the start and never await it.
   ready.catch(() => undefined)
 
   child.on('message', (raw) => {
@@ -112,7 +109,7 @@ function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It had ended already.
+    // It had already ended.
   }
 }
 

@@ -57,7 +57,6 @@ test.each([
   ['1.4.2', null],
   ['0.1.0', 'npm start -- --fresh'],
   ['2.0.0', 'npm start -- --fresh'],
-  // What was written there before 1.0.0.
   ['2026-11-23T21:28:00.000Z', 'npm start -- --fresh'],
   ['', 'npm start -- --fresh'],
 ])('data of version "%s" is read, or the sentence says how to begin anew', (written, sentence) => {

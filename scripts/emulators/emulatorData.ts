@@ -2,20 +2,19 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from '../lib/CannotStart.ts'
 
-/** firebase-tools writes this file last: an export that has it is complete. */
+/** firebase-tools writes this file last, so an export that has it is complete. */
 const metadataFile = 'firebase-export-metadata.json'
 
-/** An export of the size of a photo gallery takes seconds; more means that an emulator hangs. */
+/** A gallery's export takes seconds; longer means that an emulator hangs. */
 const exportTimeoutMs = 60_000
 
-/** Whether the folder holds a complete export. */
 export function hasData(dataDir: string): boolean {
   return existsSync(join(dataDir, metadataFile))
 }
 
 /**
- * @param versionFile names the version of this project that wrote the data
- * @throws CannotStart where that is another major version, or one from before 1.0.0
+ * @param versionFile contains the version that wrote the data
+ * @throws CannotStart if that is another major version
  */
 export function assertReadable(versionFile: string, version: string): void {
   const written = readFileSync(versionFile, 'utf8').trim()
@@ -26,7 +25,7 @@ export function assertReadable(versionFile: string, version: string): void {
   )
 }
 
-/** Puts the newest complete export in place if a process died while it replaced the former one. */
+/** Restores the newest complete export after a crash while it was replaced. */
 export function recoverData(dataDir: string): void {
   for (const folder of [`${dataDir}.next`, `${dataDir}.former`]) {
     if (!hasData(dataDir) && hasData(folder)) {
@@ -38,8 +37,8 @@ export function recoverData(dataDir: string): void {
 }
 
 /**
- * Saves what the running emulators hold. A complete export exists at every moment.
- * @throws if the emulators cannot export
+ * Exports the emulators' data. A complete export exists at all times.
+ * @throws if the export fails
  */
 export async function saveData(hubPort: number, dataDir: string): Promise<void> {
   const next = `${dataDir}.next`

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What startEmulators hands to the process it starts. */
 export const settingsSchema = z.object({
   configFile: z.string(),
   tempDir: z.string(),
@@ -10,7 +9,7 @@ export const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>
 
-/** `ready`: everything is loaded, so that from now on a stop saves. `stop`: save and end. */
+/** `ready`: everything is loaded, so a stop saves from now on. `stop`: save and end. */
 export const parentMessageSchema = z.enum(['ready', 'stop'])
 
 export type ParentMessage = z.infer<typeof parentMessageSchema>

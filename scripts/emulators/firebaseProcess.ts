@@ -16,7 +16,6 @@ import { type ChildMessage, parentMessageSchema, settingsSchema } from './fireba
 const settings = settingsSchema.parse(JSON.parse(process.env.EMULATOR_SETTINGS ?? ''))
 delete process.env.EMULATOR_SETTINGS
 
-/** After a save, which has its own limit. */
 const shutdownLimitMs = 20_000
 
 const portLimitMs = 600_000
@@ -26,7 +25,6 @@ let ready = false
 let stopping = false
 
 function tell(message: ChildMessage): void {
-  // A parent that is gone is no error here: 'disconnect' deals with it.
   if (process.connected) process.send?.(message, () => undefined)
 }
 
@@ -43,7 +41,8 @@ subscribe('child_process', (message) => {
   })
 })
 
-// The hosting emulator decodes each address once the site has a redirect, and ends where it can't.
+// The Hosting emulator decodes each URL once the site has a redirect, and crashes on a malformed
+// one.
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage }
   try {
@@ -53,7 +52,7 @@ subscribe('http.server.request.start', (message) => {
   }
 })
 
-// Without these, the first line written after the parent's death would end the process unsaved.
+// Otherwise the first line written after the parent's death would end the process without saving.
 process.stdout.on('error', () => undefined)
 process.stderr.on('error', () => undefined)
 
@@ -76,7 +75,7 @@ async function stop(): Promise<void> {
     }
   }
   setTimeout(() => process.exit(1), shutdownLimitMs)
-  // Emitted, not sent: Windows has no such signal, it would end the process instead.
+  // Windows has no SIGINT: sending it would kill the process.
   process.emit('SIGINT')
 }
 
@@ -88,9 +87,8 @@ waitForPorts()
 firebaseTools('./lib/bin/firebase.js')
 
 /**
- * More than a third of the start would go to Ajv's check, with a fresh Ajv for every parameter, that
- * the Auth emulator's own constant API description is well-formed. What requests carry is checked
- * as ever.
+ * Skips Ajv's validation of the Auth emulator's own API description, a third of the start. Requests
+ * are still validated.
  */
 function skipSchemaChecks(): void {
   const exegesis = createRequire(firebaseTools.resolve('exegesis-express'))
@@ -100,20 +98,19 @@ function skipSchemaChecks(): void {
   ajv.prototype.validateSchema = () => true
 }
 
-/** A line for each step of each request, 10 MB a minute, is for whoever looks into firebase-tools. */
+/** Skips a log line for each step of each request, 10 MB a minute. */
 function skipDebugLog(): void {
   if (process.env.DEBUG) return
   const { logger }: { logger: { debug: () => unknown } } = firebaseTools('./lib/logger.js')
   logger.debug = () => logger
 }
 
-/** What runs a function loads nothing of firebase-tools that it does not need. */
 function lightenWorkers(): void {
   const hook = new URL('./functionsWorker.mjs', import.meta.url).href
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${hook}`
 }
 
-/** firebase-tools gives Java 60 s to open its port; on a busy machine it takes longer. */
+/** firebase-tools gives Java 60 s to open its port. A busy machine needs longer. */
 function waitForPorts(): void {
   const ports: {
     waitForPortUsed: (port: number, host: string, timeoutMs?: number) => Promise<void>

@@ -27,7 +27,6 @@ const firebaseJsonSchema = z.object({
   emulators: z.object({ auth: at, firestore: at, storage: at, functions: at, hosting: at }),
 })
 
-/** The ports firebase.json gives the emulators. */
 export function defaultPorts(): EmulatorPorts {
   const text = readFileSync(join(projectRoot, 'firebase.json'), 'utf8')
   const { emulators } = firebaseJsonSchema.parse(JSON.parse(text))
@@ -40,27 +39,25 @@ export function defaultPorts(): EmulatorPorts {
   }
 }
 
-/** What Google's server libraries and the Firebase Admin SDK read to find the emulators. */
 export function emulatorEnvironment(ports: EmulatorPorts): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
-    // Otherwise Google's libraries look for the cloud they might run in, and complain.
+    // Otherwise Google's libraries search for a metadata server and complain.
     METADATA_SERVER_DETECTION: 'none',
   }
 }
 
-/** Five ports that nobody listens on at the moment. */
 export async function freeEmulatorPorts(): Promise<EmulatorPorts> {
   const [auth, firestore, storage, functions, hosting] = await freePorts(5)
   return emulatorPortsSchema.parse({ auth, firestore, storage, functions, hosting })
 }
 
 /**
- * Free ports between 20000 and 29999: below the range from which Linux, macOS and Windows take the
- * local ports of outgoing connections. A process gets each of them once.
+ * Free ports from 20000 to 29999, below the systems' ephemeral range. A process gets each of them
+ * once.
  */
 export function freePorts(count: number): Promise<number[]> {
   return Promise.all(
@@ -72,7 +69,7 @@ function anyPorts(): number[] {
   return Array.from({ length: 20 }, () => randomInt(20_000, 30_000))
 }
 
-/** Throws CannotStart, naming the port, if one of them is taken. */
+/** @throws CannotStart that names the taken port */
 export async function assertPortsFree(
   ports: EmulatorPorts,
   names: readonly EmulatorName[],
@@ -80,7 +77,6 @@ export async function assertPortsFree(
   for (const name of names) await assertPortFree(ports[name], name)
 }
 
-/** @param user who wants it, for the message */
 export async function assertPortFree(port: number, user: string): Promise<void> {
   if (!(await isPortInUse(port))) return
   throw new CannotStart(

@@ -15,36 +15,30 @@ import { writeConfig } from './writeConfig.ts'
 
 interface EmulatorOptions {
   readonly ports: EmulatorPorts
-  /** Where data is loaded from at the start and saved at the stop; null: nothing is kept. */
+  /** Where data is loaded from and saved to. Null: it isn't kept. */
   readonly dataDir: string | null
   /** The folder that hosting serves; inside the project. */
   readonly publicDir: string
   readonly only?: readonly EmulatorName[]
-  /** The server that is Google Drive for the functions. */
   readonly driveUrl?: string
-  /** They live minutes, and nobody reads what they log of each request. */
+  /** For runs of minutes, without logs of requests. */
   readonly brief?: boolean
-  /** One call for each line of the emulators' own output. */
   readonly onLog: (line: string) => void
-  /** One call for each thing worth telling the user. */
   readonly onProgress?: (line: string) => void
-  /** Aborting ends the emulators, also while they are starting. */
   readonly signal?: AbortSignal
 }
 
 export interface Emulators {
   readonly ports: EmulatorPorts
-  /** Saves the data now, so that a kill later loses nothing of it. */
   save(): Promise<void>
-  /** Saves the data, ends every process; resolves when all are gone. Calling it twice is harmless. */
+  /** Saves the data and ends every process. Idempotent. */
   stop(): Promise<void>
-  /** Resolves when firebase-tools has ended, whoever ended it. */
   readonly exited: Promise<Exit>
 }
 
 /**
- * Starts the Firebase emulators and resolves when all of them answer.
- * @throws CannotStart for a foreseen reason, in one sentence; nothing is left running
+ * Resolves when all emulators answer.
+ * @throws CannotStart with the reason; nothing keeps running
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const names = options.only ?? emulatorNames
@@ -55,8 +49,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   mkdirSync(options.publicDir, { recursive: true })
 
   const { configFile, hubPort } = await writeConfig(options.ports, options.publicDir)
-  // Private to this run: firebase-tools keeps uploaded files in the system's temporary folder under
-  // one fixed name, and removes all of it at its end, also what another run still needs there.
+  // Private to this run: firebase-tools stores uploads in one fixed folder below the temporary one,
+  // and deletes it at its end, with what other runs still need.
   const tempDir = mkdtempSync(join(tmpdir(), 'painting-'))
   const settings: Settings = { configFile, tempDir, dataDir: options.dataDir, hubPort }
   // firebase-tools writes *-debug.log into its working folder.
@@ -74,10 +68,10 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
         ...(options.driveUrl === undefined ? {} : { DRIVE_ROOT_URL: options.driveUrl }),
         ...(options.brief && { JAVA_TOOL_OPTIONS: briefJava }),
       },
-      // In megabytes; the default has it collect garbage for a sixth of its time.
+      // Megabytes. With the default, garbage collection takes a sixth of its time.
       execArgv: ['--max-semi-space-size=64'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C in a terminal signals the whole group; the child must hear of it from here only.
+      // Ctrl-C signals the whole process group; the child must be stopped by us only.
       detached: process.platform !== 'win32',
     },
   )
@@ -104,7 +98,10 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
 
 const logging = join(import.meta.dirname, 'logging.properties')
 
-/** The better compiler, collecting beside the work, and a stack trace for each refusal cost more than they give. */
+/**
+ * In a short run, the optimizing compiler, concurrent garbage collection and a stack trace for each
+ * refusal cost more than they save.
+ */
 const briefJava = `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC "-Djava.util.logging.config.file=${logging}"`
 
 function argumentsFor(
@@ -118,7 +115,6 @@ function argumentsFor(
   return args
 }
 
-/** firebase-tools' environment: the chosen Java first, nothing fetched, nobody's login. */
 function environment(
   settings: Settings,
   javaBin: string,
@@ -140,10 +136,10 @@ function environment(
     NO_COLOR: '1',
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
-    // Each execution under way has a process of its own; the default of 50 starves a laptop when
-    // a batch of photos arrives.
+    // One process for each execution. The default of 50 starves a laptop when a batch of photos
+    // arrives.
     FUNCTIONS_EMULATOR_PARALLEL: '4',
-    // In seconds: how long such a process may take to start, on a machine that is busy with others.
+    // Seconds that a process may take to start on a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '600',
     // Loading firebase-tools takes seconds otherwise.
     NODE_COMPILE_CACHE: join(cacheDir, 'node-compile'),

@@ -11,7 +11,6 @@ import { type EmulatorPorts, emulatorNames, freePorts } from './ports.ts'
 
 const host = '127.0.0.1'
 
-/** Writes firebase.json's copy for one run of the emulators: other ports, another hosting folder. */
 export async function writeConfig(
   ports: EmulatorPorts,
   publicDir: string,
@@ -25,17 +24,16 @@ export async function writeConfig(
     eventarc: { host, port: eventarc },
     tasks: { host, port: tasks },
     ui: { enabled: false },
-    // The rules' tests have a project of their own; it would be warned of at each request.
+    // The tests of rules use a project of their own, and each of its requests would log a warning.
     singleProjectMode: false,
   }
   for (const name of emulatorNames) emulators[name] = { host, port: ports[name] }
   emulators.firestore = { host, port: ports.firestore, websocketPort: websocket }
-  // A test counts visits under an id of its own.
   const headers = headersFor(publicDir, { counted: true }).map((rule) => ({
     ...rule,
     headers: rule.headers.map(allowEmulators),
   }))
-  // A deploy finds a function's region by itself, the emulator does not.
+  // A deploy finds a function's region. The emulator doesn't.
   const rewrites = config.hosting.rewrites.map((rewrite) =>
     rewrite.function ? { ...rewrite, function: { region, ...rewrite.function } } : rewrite,
   )
@@ -43,7 +41,6 @@ export async function writeConfig(
   return { configFile: writeFirebaseConfig({ ...config, hosting, emulators }), hubPort: hub }
 }
 
-/** The content security policy for a site whose Firebase is on this machine's ports. */
 export function allowEmulators({ key, value }: HeaderRule['headers'][number]) {
   if (key !== 'Content-Security-Policy') return { key, value }
   return { key, value: value.replaceAll(/(?:connect|img)-src /g, `$&http://${host}:* `) }

@@ -1,6 +1,6 @@
 /**
- * A foreseen reason why a script cannot do its work (no Java, a port in use). The message is one
- * sentence that names the thing and the remedy; whoever catches it prints the message alone.
+ * A foreseen reason why a script can't do its work (no Java, a port in use). The message names the
+ * cause and the remedy, and is printed without a stack.
  */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart'

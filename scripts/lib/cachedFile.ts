@@ -6,11 +6,9 @@ import sharp from 'sharp'
 import { cacheDir } from './project.ts'
 
 /**
- * A picture that sharp makes, kept under the hash of all that it is made of.
- * @param sources whatever the picture depends on
- * @param ending of the file's name, without the dot
- * @param make writes the picture to the path that it is given
- * @returns the path of the finished file
+ * A picture made by sharp, cached by a hash of `sources`.
+ * @param ending without the dot
+ * @param make writes the picture to the given path
  */
 export async function cachedFile(
   sources: readonly (string | Buffer)[],
@@ -26,13 +24,13 @@ export async function cachedFile(
   return file
 }
 
-/** Pictures under way, by path: a build wants some of them in two places at once. */
+/** Pictures being made, by path: a build may need one in two places at once. */
 const making = new Map<string, Promise<void>>()
 
 async function makeOnce(file: string, make: (path: string) => Promise<unknown>): Promise<void> {
   if (existsSync(file)) return
   await mkdir(dirname(file), { recursive: true })
-  // Written aside and renamed: a build that is interrupted leaves no half picture behind.
+  // Written under another name first, so an interrupted build leaves no partial picture.
   const draft = `${file}.${process.pid}.part`
   await make(draft)
   await rename(draft, file)

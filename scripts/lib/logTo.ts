@@ -1,7 +1,6 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Empties the file and returns a function that appends a line to it. */
 export function logTo(file: string): (line: string) => void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, '')

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 
-/** The project's root folder. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
 /** Derived files that may be deleted at any time; not in git. */

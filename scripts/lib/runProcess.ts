@@ -4,17 +4,14 @@ import { projectRoot } from './project.ts'
 interface ProcessResult {
   /** Null if it was killed or could not be started. */
   readonly code: number | null
-  /** stdout and stderr, interleaved. */
   readonly output: string
   readonly timedOut: boolean
 }
 
 interface ProcessOptions {
-  /** Null: no limit. */
   readonly timeoutMs: number | null
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Called with each piece of output; without it the process is silent. */
   readonly onOutput?: (text: string) => void
 }
 
@@ -29,7 +26,6 @@ function start(command: string, args: readonly string[], options: ProcessOptions
   })
 }
 
-/** Runs a program to its end. */
 export async function runProcess(
   command: string,
   args: readonly string[],
@@ -44,7 +40,6 @@ export async function runProcess(
   return { code: exitCode ?? null, output: all, timedOut }
 }
 
-/** Ends every program started with `runProcess`: with SIGTERM, after five seconds with SIGKILL. */
 export async function endRunningProcesses(): Promise<void> {
   for (const child of running) child.kill()
   await Promise.allSettled(running)

@@ -2,13 +2,13 @@ import { stopAll } from '../emulators/controlProcess.ts'
 import { CannotStart } from './CannotStart.ts'
 import { endRunningProcesses } from './runProcess.ts'
 
-/** How long the work may take to return once everything it waited for has ended. */
+/** Milliseconds for the work to return once everything it waited for has ended. */
 const farewellMs = 5000
 
 /**
- * Runs what an npm script does and ends the process with its exit code; whatever it started has
- * ended by then. Ctrl-C, SIGTERM and SIGHUP abort `stop`; a second one ends the process at once
- * (the emulators then save and stop by themselves).
+ * Runs an npm script's work and exits with its exit code, after ending every process it started.
+ * Ctrl-C, SIGTERM and SIGHUP abort `stop`; a second one exits at once, and the emulators save by
+ * themselves.
  */
 export async function runVerb(work: (stop: AbortSignal) => Promise<number>): Promise<never> {
   const stop = new AbortController()
@@ -24,7 +24,7 @@ export async function runVerb(work: (stop: AbortSignal) => Promise<number>): Pro
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
     watchNpm(interrupt)
   })
-  // A closed terminal must not turn the farewell into a crash.
+  // A closed terminal must not crash the shutdown.
   process.stdout.on('error', () => undefined)
   process.stderr.on('error', () => undefined)
   const worked = work(stop.signal).catch((error: unknown) => explain(error, stop.signal))
@@ -33,7 +33,7 @@ export async function runVerb(work: (stop: AbortSignal) => Promise<number>): Pro
   process.exit(code)
 }
 
-/** npm ends on SIGTERM without a word to what it started: its shell, this process's parent, is gone. */
+/** npm exits on SIGTERM without signaling its children, so watch for its shell's end. */
 function watchNpm(interrupt: () => void): void {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

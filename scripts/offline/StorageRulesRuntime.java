@@ -43,7 +43,7 @@ public final class StorageRulesRuntime {
 
   public static void main(String[] arguments) throws Exception {
     PrintStream answers = new PrintStream(new FileOutputStream(FileDescriptor.out), true, UTF_8);
-    // Stdout carries the protocol alone: whatever a library prints goes to stderr.
+    // Stdout is for the protocol, so libraries print to stderr.
     System.setOut(System.err);
     BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, UTF_8));
     StorageRulesRuntime runtime = new StorageRulesRuntime();
@@ -56,7 +56,7 @@ public final class StorageRulesRuntime {
     }
   }
 
-  /** A request that cannot be answered comes back with its id and an error, so that nobody waits. */
+  /** An unanswerable request gets an error with its id. */
   private JsonObject answer(String line) {
     JsonObject answer = new JsonObject();
     answer.addProperty("status", "ok");
@@ -139,7 +139,7 @@ public final class StorageRulesRuntime {
               .get(EVALUATION_SECONDS, TimeUnit.SECONDS)
               .permit();
     } catch (ExecutionException ruleError) {
-      // A rule that errs denies; the reason helps whoever wrote the rule.
+      // A rule that fails denies; the reason helps its author.
       answer.getAsJsonArray("warnings").add(String.valueOf(ruleError.getCause().getMessage()));
     }
     JsonObject result = new JsonObject();

@@ -5,8 +5,8 @@ import { cacheDir } from '../lib/project.ts'
 const oneDayMs = 24 * 60 * 60 * 1000
 
 /**
- * Tries something that may be impossible on this machine (a download behind a closed network). A
- * failure is remembered for a day, so that the next start does not lose the time again.
+ * Tries something that may be impossible here, such as a download behind a firewall. Remembers a
+ * failure for a day.
  */
 export async function attemptRarely(
   name: string,
@@ -29,9 +29,9 @@ export async function attemptRarely(
   return succeeded
 }
 
-/** Whether the server answers at all within five seconds, whatever it says. */
+/** Whether the server sends any answer within five seconds. */
 export async function canReach(url: string): Promise<boolean> {
-  // Node's fetch does not use a proxy by itself, while the downloaders do: let them find out.
+  // Node's fetch ignores proxies, but downloaders use them.
   if (process.env.HTTPS_PROXY ?? process.env.https_proxy) return true
   try {
     await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) })

@@ -8,16 +8,14 @@ import { cacheDir, projectRoot } from '../lib/project.ts'
 import { runProcess } from '../lib/runProcess.ts'
 import { attemptRarely, canReach } from './attemptRarely.ts'
 
-/** Can be handed to Playwright's `chromium.launch` as it is. */
 export interface Chromium {
   readonly executablePath: string
   readonly args: string[]
   readonly env: Record<string, string>
-  /** For the log: where the browser comes from. */
   readonly source: string
 }
 
-/** In a closed network Chromium otherwise spends its start on requests that cannot succeed. */
+/** Without network, Chromium would delay its start with failing requests. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,8 +36,8 @@ const programFiles = [
 ]
 
 /**
- * A Chromium that runs on this machine: Playwright's own (installed if it can be), else the
- * system's, else the one that the npm package @sparticuz/chromium carries (Linux x64 only).
+ * A Chromium that runs here: Playwright's (downloaded if possible), the system's, or that of
+ * @sparticuz/chromium (Linux x64 only).
  * @throws CannotStart if there is none
  */
 export async function findChromium(): Promise<Chromium> {
@@ -72,10 +70,10 @@ function systemPrograms(): string[] {
   return [...onPath, ...programFiles].filter((file) => existsSync(file))
 }
 
-/** A browser without its system libraries is there, but does not even tell its version. */
+/** Without its system libraries, a browser can't even print its version. */
 async function runs(executablePath: string, env: Record<string, string>): Promise<boolean> {
   if (!existsSync(executablePath)) return false
-  // On Windows `--version` opens a window instead; its browser brings its libraries along.
+  // On Windows, `--version` opens a window. The browser there needs no other libraries.
   if (process.platform === 'win32') return true
   try {
     const { code } = await runProcess(executablePath, ['--version'], { timeoutMs: 20_000, env })
@@ -93,7 +91,7 @@ async function unpackedChromium(env: Record<string, string>): Promise<Chromium |
   const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }
   const plain = { ...env, ...fonts }
   if (await runs(executablePath, plain)) return { executablePath, args, env: plain, source }
-  // A bare machine lacks NSS and others: the package brings those of Amazon Linux.
+  // The package includes libraries that a bare machine lacks, such as NSS.
   const complete = { ...plain, LD_LIBRARY_PATH: join(folder, 'al2023/lib') }
   if (await runs(executablePath, complete)) return { executablePath, args, env: complete, source }
   return null
@@ -106,7 +104,7 @@ const inflateAll = `
   import { inflate } from '@sparticuz/chromium'
   for (const file of process.argv.slice(1)) await inflate(file)`
 
-/** Unpacks the package once; a half-unpacked browser is never seen under the final name. */
+/** Unpacks the package under another name first, so nobody sees a partial browser. */
 async function unpack(): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
   const packageDir = dirname(dirname(entry))
@@ -116,7 +114,7 @@ async function unpack(): Promise<string> {
   if (existsSync(folder)) return folder
   const unpacking = `${folder}.${process.pid}`
   mkdirSync(unpacking, { recursive: true })
-  // The package unpacks into the system's temporary folder: in this process, others would use it too.
+  // The package unpacks into the temporary folder, so a child process gets a private one.
   const { code, output } = await runProcess(
     process.execPath,
     ['--input-type=module', '--eval', inflateAll, ...packed.map((name) => join(packageDir, name))],

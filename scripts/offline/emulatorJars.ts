@@ -20,11 +20,9 @@ import { attemptRarely, canReach } from './attemptRarely.ts'
 import { findJava, type Java } from './java.ts'
 
 interface EmulatorPrograms {
-  /** The folder of the programs of Java. */
   readonly javaBin: string
-  /** Environment that points firebase-tools at the programs; empty for its own downloads. */
+  /** Variables that point firebase-tools at the programs. Empty for its own downloads. */
   readonly env: Readonly<Record<string, string>>
-  /** For the log: which programs are used. */
   readonly source: string
 }
 
@@ -33,9 +31,9 @@ const downloadOrigin = 'https://storage.googleapis.com/'
 const downloadTimeoutMs = 5 * 60_000
 
 /**
- * Java, the Firestore emulator and the Storage rules runtime: firebase-tools' downloads if they can be
- * had, else made from the Firestore emulator of an installed Google Cloud SDK.
- * @throws CannotStart if neither can be had
+ * Java, the Firestore emulator and the Storage rules runtime: firebase-tools' downloads, or else
+ * built from the Firestore emulator of an installed Google Cloud SDK.
+ * @throws CannotStart if neither is possible
  */
 export async function findEmulators(onProgress: (line: string) => void): Promise<EmulatorPrograms> {
   const java = await findJava()
@@ -131,7 +129,7 @@ function findCloudSdkJar(): string | null {
   return jars.find((jar) => existsSync(jar)) ?? null
 }
 
-/** Builds the two launchers once for each version of the jar and of the source; gives their folder. */
+/** Builds both launchers once for each version of the jar and the source. Returns their folder. */
 async function buildLaunchers(jar: string, java: Java): Promise<string> {
   const source = join(import.meta.dirname, 'StorageRulesRuntime.java')
   const { size, mtimeMs } = statSync(jar)
@@ -155,7 +153,7 @@ async function buildLaunchers(jar: string, java: Java): Promise<string> {
     classes,
     source,
   ])
-  // The SDK's jar names no main class; firebase-tools can only run `java -jar`.
+  // The SDK's jar has no main class, and firebase-tools only runs `java -jar`.
   const firestore = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
   await writeLauncher(java, join(building, 'firestore.jar'), firestore, jar, [])
   const storage = join(building, 'storage-rules.jar')

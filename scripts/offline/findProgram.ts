@@ -4,9 +4,9 @@ import { findEmulators } from './emulatorJars.ts'
 const finders = { chromium: findChromium, emulators: findEmulators }
 
 /**
- * A program that the project needs and npm doesn't install. Searches once for each process.
- * @param onProgress called with what takes longer than a moment, such as a download
- * @throws CannotStart if it can be neither found, downloaded nor built
+ * Finds, downloads or builds a program that npm doesn't install. Cached for the process.
+ * @param onProgress called with slow steps, such as a download
+ * @throws CannotStart if that is impossible
  */
 export function findProgram<Name extends keyof typeof finders>(
   name: Name,

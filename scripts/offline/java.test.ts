@@ -14,7 +14,6 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-/** A folder that looks like an installed Java; gives its folder of programs. */
 function install(home: string, version: string, programs = ['java', 'javac']): string {
   const bin = join(root, home, 'bin')
   mkdirSync(bin, { recursive: true })

@@ -7,21 +7,18 @@ import { CannotStart } from '../lib/CannotStart.ts'
 const oldestJava = 21
 
 export interface Java {
-  /** The folder that holds `java`. */
   readonly bin: string
   readonly version: number
-  /** Whether the compiler is there too: a JDK, not only a runtime. */
+  /** A JDK instead of only a runtime. */
   readonly hasCompiler: boolean
 }
 
 interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly platform: NodeJS.Platform
-  /** Folders whose children are Java homes. */
   readonly jvmFolders: readonly string[]
 }
 
-/** This computer, with the folders in which its kind of system keeps Java. */
 function thisMachine(): Machine {
   return {
     env: process.env,
@@ -43,8 +40,8 @@ function thisMachine(): Machine {
 }
 
 /**
- * The Java to run the emulators with: of PATH, JAVA_HOME and the system's folders, the first that is
- * new enough and can compile, else the first that is new enough.
+ * The Java for the emulators, from PATH, JAVA_HOME and the system's folders: the first that is new
+ * enough and can compile, else the first that is new enough.
  * @throws CannotStart if there is none
  */
 export async function findJava(machine: Machine = thisMachine()): Promise<Java> {
@@ -77,7 +74,7 @@ function candidates({ env, platform, jvmFolders }: Machine): string[] {
     }
   }
   const found = bins.filter((bin) => existsSync(join(bin, executable('java', platform))))
-  // Links (/usr/bin/java, /usr/lib/jvm/default) lead to a home that is then looked at only once.
+  // Several links may lead to the same home.
   return [...new Set(found.map((bin) => homeBin(bin, platform)))]
 }
 
@@ -93,7 +90,7 @@ async function versionOf(bin: string, platform: NodeJS.Platform): Promise<number
   return match ? Number(match[1]) : askVersion(join(bin, executable('java', platform)))
 }
 
-/** For a shim without a `release` file beside it. macOS has a /usr/bin/java that only fails. */
+/** macOS has a /usr/bin/java that only prints an error. */
 function askVersion(java: string): Promise<number | null> {
   return new Promise((resolve) => {
     execFile(java, ['-version'], { timeout: 10_000 }, (_error, stdout, stderr) => {

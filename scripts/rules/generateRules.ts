@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { editableImageSchema, newImageSchema, unprocessed, untouched } from '../../domain/image.ts'
 import { documentVersion, editableProjectSchema, projectSchema } from '../../domain/project.ts'
 
-/** A test passes other schemas. */
 type RuleSchemas = { project: z.ZodObject; image: z.ZodObject }
 
 const stored: RuleSchemas = { project: editableProjectSchema, image: editableImageSchema }
@@ -10,7 +9,7 @@ const stored: RuleSchemas = { project: editableProjectSchema, image: editableIma
 const first = '    // What follows is written by "npm run rules" from the schemas in domain/.\n'
 const last = '    // End of what is written by "npm run rules".\n'
 
-/** Rewrites the functions between the two comments of `firestore.rules` from the schemas of the documents. */
+/** Rewrites the functions between two comments of `firestore.rules` from the documents' schemas. */
 export function generateRules(rules: string, { project, image }: RuleSchemas = stored): string {
   const [before, rest] = rules.split(first)
   const after = rest?.split(last)[1]

@@ -4,7 +4,6 @@ import { projectRoot } from '../lib/project.ts'
 import { runVerb } from '../lib/runVerb.ts'
 import { generateRules } from './generateRules.ts'
 
-/** `npm run rules`: what `firestore.rules` says of fields, written from the schemas in domain/. */
 await runVerb(async () => {
   const file = join(projectRoot, 'firestore.rules')
   const rules = await readFile(file, 'utf8')

@@ -12,7 +12,7 @@ test('npm run dev names a taken port before it builds anything', async () => {
   const listener = createServer()
   onTestFinished(() => void listener.close())
   await new Promise<void>((resolve) => {
-    // Where something else has the port already, that is as good.
+    // Another process on the port is just as good.
     listener.once('error', () => resolve())
     listener.listen(defaultPorts().storage, '127.0.0.1', () => resolve())
   })

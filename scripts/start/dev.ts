@@ -22,7 +22,7 @@ await runVerb(async (stop) => {
     stop,
   })
   await watchFunctions()
-  // A process of its own: Vite ends its process on SIGTERM, before the emulators have saved.
+  // A separate process, because Vite exits on SIGTERM before the emulators have saved.
   const vite = runProcess(
     process.execPath,
     [join(projectRoot, 'node_modules/vite/bin/vite.js'), '--port', `${vitePort}`, '--strictPort'],

@@ -6,12 +6,11 @@ import { type FakeDrive, startFakeDrive } from '../emulators/fakeDrive/startFake
 import { type EmulatorPorts, emulatorEnvironment } from '../emulators/ports.ts'
 import { projectId } from '../lib/project.ts'
 
-/** The Google Drive of these emulators: sample folders, as the owner might keep them. */
 export async function startLocalDrive(): Promise<FakeDrive> {
   return startFakeDrive({ tree: await sampleTree() })
 }
 
-/** Sets the sync's folders to the sample ones, unless somebody has set others. */
+/** Sets the sync's folders to the sample's, unless others are set. */
 export async function presetFolders(ports: EmulatorPorts): Promise<void> {
   Object.assign(process.env, emulatorEnvironment(ports))
   const app = initializeApp({ projectId }, 'local-drive')

@@ -6,17 +6,15 @@ import type { PaintedPicture, SceneSlug } from '../../web/content/scenes.ts'
 type Sample = {
   scene: SceneSlug
   paint: PaintedPicture['swatch']
-  /** What was painted: the title adds in which color. */
   what: string
   category: Category
-  /** `YYYY-MM-DD`, the last day of the work. */
   date: string
   description: string
 }
 
 /**
- * SAMPLE CONTENT. The projects below are invented to fill a new site's gallery with drawings;
- * no such job was done and no customer is meant. A contractor's own photographs replace them.
+ * SAMPLE CONTENT. These projects are invented to fill a new site's gallery with drawings. A
+ * contractor's own photos replace them.
  */
 const samples: readonly Sample[] = [
   {
@@ -160,7 +158,6 @@ const samples: readonly Sample[] = [
   },
 ]
 
-/** A project of the sample: what its record says, and its pair of pictures. */
 export type SampleProject = {
   title: string
   description: string
@@ -173,7 +170,7 @@ export type SampleProject = {
 
 const places = [...cities.map(({ name }) => name), place.town]
 
-/** The sample's projects, in the company's cities by turns; each title names the color that its picture wears. */
+/** The company's cities take turns. Each title names the color in its picture. */
 export const sampleProjects: readonly SampleProject[] = samples.map(
   ({ scene, paint: swatch, what, ...told }, index) => ({
     ...told,
@@ -184,7 +181,6 @@ export const sampleProjects: readonly SampleProject[] = samples.map(
   }),
 )
 
-/** The project whose pictures are of this scene. */
 export function sampleOf(scene: SceneSlug): SampleProject {
   const project = sampleProjects.find((known) => known.scene === scene)
   if (!project) throw new Error(`No sample project shows ${scene}`)

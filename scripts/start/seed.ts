@@ -15,22 +15,21 @@ import { CannotStart } from '../lib/CannotStart.ts'
 import { projectId } from '../lib/project.ts'
 import { type SampleProject, sampleProjects } from './sampleProjects.ts'
 
-/** The sample data's administrator, who exists in the emulators only. */
 const sampleAdmin = { email: 'admin@example.com', password: 'painting-demo' } as const
 
-/** How long the function may take with one photo on a busy machine, in milliseconds. */
+/** Milliseconds for one photo on a busy machine. */
 const patience = 300_000
 
-/** The emulator starts a process for each photo under way; more than the cores are slower in all. */
+/** The emulator starts a process for each photo. More than there are cores are slower in total. */
 const parallelPhotos = 2
 
 type SeedOptions = { ports: EmulatorPorts; onProgress: (line: string) => void }
 
 /**
- * Fills empty emulators with the sample admin and sample projects. The photos are the repository's
- * illustrated scenes, uploaded as any photo is: the real function makes their variants.
- * @throws where a photo fails
- * @throws CannotStart where one is not ready in time
+ * Fills empty emulators with the sample admin and projects. Their drawings are uploaded as photos,
+ * and the real function makes the variants.
+ * @throws if a photo fails
+ * @throws CannotStart if a photo takes too long
  */
 export async function seed({ ports, onProgress }: SeedOptions): Promise<void> {
   Object.assign(process.env, emulatorEnvironment(ports))
@@ -80,7 +79,6 @@ async function addSampleProject(app: App, sample: SampleProject): Promise<void> 
   })
 }
 
-/** Uploads one picture of a project's pair; gives the id of its image. */
 async function addPhoto(
   app: App,
   sample: SampleProject,

@@ -12,7 +12,8 @@ await runVerb(async (stop) => {
   const ports = defaultPorts()
   await assertPortsFree(ports, emulatorNames)
   if (process.argv.includes('--fresh')) deleteData()
-  // The emulators load the functions when they start, and allow the scripts and styles of this very site.
+  // The emulators load the functions at their start, and the policy allows this build's inline
+  // scripts.
   await timed('Functions built', buildFunctionsIfChanged)
   await timed('Site built', () => buildSiteIfChanged(siteDir, ports))
   const emulators = await startWithData({ only: emulatorNames, publicDir: siteDir, stop })

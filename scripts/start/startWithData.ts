@@ -12,18 +12,17 @@ import { seed } from './seed.ts'
 
 const folder = join(projectRoot, '.emulator-data')
 const dataDir = join(folder, 'saved')
-/** Names this version once the sample data is complete: an interrupted first start begins anew. */
+/** Written once the sample data is complete, so an interrupted first start begins again. */
 const marker = join(folder, 'seeded')
 
-/** Deletes everything that was uploaded or edited in the emulators. */
 export function deleteData(): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
 /**
- * Starts the emulators on firebase.json's ports with the data of the last time; the first time, with
- * the sample data. What they hold is saved when they stop.
- * @throws CannotStart where an older version of this project wrote that data
+ * Starts the emulators on firebase.json's ports with the data of the last run, or with sample data.
+ * Saves on stop.
+ * @throws CannotStart if an incompatible version wrote that data
  */
 export async function startWithData(options: {
   readonly only: readonly EmulatorName[]
@@ -66,11 +65,11 @@ export async function startWithData(options: {
   return emulators
 }
 
-/** Said by firebase-tools, Node and Google's libraries about themselves; nothing to act on. */
+/** Messages of firebase-tools, Node and Google's libraries that need no action. */
 const chatter =
   /Env variable override|Unexpected rules|MaxListenersExceeded|--trace-warnings|"severity":"INFO"/
 
-/** Warnings, errors, and what the functions themselves print (firebase-tools puts `>` before it). */
+/** Shows warnings, errors and the functions' own output, which firebase-tools marks with `>`. */
 function worthShowing(line: string): boolean {
   return /^(⚠|>|Error|Not saved)/.test(line.trim()) && !chatter.test(line)
 }

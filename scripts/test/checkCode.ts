@@ -4,12 +4,11 @@ import { cacheDir, projectRoot } from '../lib/project.ts'
 import { runProcess } from '../lib/runProcess.ts'
 import type { Tally } from './tally.ts'
 
-/** Folders with a tsconfig.json of their own. */
 export const typedFolders = ['.', 'web', 'web/admin', 'functions']
 
 const limitMs = 5 * 60_000
 
-/** Incremental. One checker: more of them would repeat much of the work. */
+/** One checker: parallel ones repeat much of the work. */
 const typeCheck = (folder: string) => [
   'node_modules/typescript/bin/tsc',
   ...['--pretty', '--checkers', '1', '--project', join(folder, 'tsconfig.json')],
@@ -36,7 +35,6 @@ const checks = [
   },
 ] as const
 
-/** Content, then types and lint, each counted as one test; what they complain about is printed in full. */
 export async function checkCode(): Promise<Tally> {
   const reasons: string[] = []
   let passed = 0
@@ -59,7 +57,7 @@ export async function checkCode(): Promise<Tally> {
     }
     if ('cure' in check) console.log(check.cure)
     reasons.push(name)
-    // What it could not judge, such as a fault of its own, types may name.
+    // A crash of the check itself may be a type error.
     if (name === 'Content' && /^(?:✗|::error)/.test(told)) break
   }
   return { passed, failed: reasons.length, reasons }

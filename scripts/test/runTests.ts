@@ -20,22 +20,21 @@ import { type Tally, type TestRun, tallyRun } from './tally.ts'
 const limitMs = 60 * 60_000
 const linesOfLogShown = 60
 
-/** What one run of vitest has for itself. */
 interface Place extends TestRun {
   readonly siteDir: string
   readonly emulatorLog: string
   readonly reportFile: string
 }
 
-/** The later ones find the pictures that the first has drawn. */
+/** Later builds reuse the pictures drawn by the first. */
 const siteBuilds = new PQueue({ concurrency: 1 })
-/** Several starting at once take longer than one after the other. */
+/** Concurrent starts take longer than sequential ones. */
 const emulatorStarts = new PQueue({ concurrency: 1 })
 let preparing: Promise<unknown> | undefined
 
 /**
- * Runs vitest, with emulators of its own if any part needs them. Several runs may go on side by side.
- * @param vitestArgs file filters and options such as -t, handed on
+ * Runs vitest, with emulators if a part needs them. Several runs may be active at once.
+ * @param vitestArgs file filters and options
  */
 export async function runTests(
   run: TestRun,
@@ -74,7 +73,7 @@ async function buildSiteFor(siteDir: string, ports: EmulatorPorts): Promise<void
   if (code !== 0) throw new CannotStart(`The site could not be built:\n${output}`)
 }
 
-/** Where the functions look for Google Drive: a test that needs one starts its own there. */
+/** A test that needs Google Drive starts a fake one here. */
 async function reserveDriveUrl(): Promise<string> {
   const [port] = await freePorts(1)
   return `http://127.0.0.1:${port}/`
@@ -95,7 +94,7 @@ async function startTestEmulators(
     timed('Functions built', buildFunctions),
     findProgram('emulators', console.log),
   ])
-  // Only the browsers' tests look at the site; its files are named to the Hosting emulator.
+  // Only these look at the site, whose files the Hosting emulator must know.
   const looksAtSite = parts.some((part) => ['e2e', 'engines', 'deep'].includes(part))
   await Promise.all([
     preparing,
@@ -144,7 +143,6 @@ async function runVitest(
       timeoutMs: limitMs,
       onOutput: (text) => process.stdout.write(text),
       env: {
-        // Its output goes through a pipe; colors only where this process has them too.
         ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
         ...(chromium && { CHROMIUM: JSON.stringify(chromium) }),
         ...(running && {
@@ -173,7 +171,7 @@ function showLog(file: string): void {
   console.log(lines.slice(-linesOfLogShown).join('\n'))
 }
 
-/** The Hosting emulator writes a line for each file of each page; they would drown all others. */
+/** The Hosting emulator logs a line for each file of each page. */
 function isPageRequest(line: string): boolean {
   return /^i {2}hosting: .*"(GET|HEAD) /.test(line)
 }

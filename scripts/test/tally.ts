@@ -3,7 +3,6 @@ import { z } from 'zod'
 export interface Tally {
   readonly passed: number
   readonly failed: number
-  /** What failed, and the beginning of its message. */
   readonly reasons: readonly string[]
 }
 
@@ -17,37 +16,30 @@ export function add(one: Tally, other: Tally): Tally {
   }
 }
 
-/**
- * The end of the output: what failed, then the numbers. Of a long output often only the end is kept.
- */
+/** Failures, then counts: of a long output, often only the end is kept. */
 export function summary({ passed, failed, reasons }: Tally): string {
   return [...reasons.map((reason) => `✗ ${reason}`), `${passed} passed, ${failed} failed`].join(
     '\n',
   )
 }
 
-/** What `npm test` runs. */
 export const wholeParts = ['component', 'functions', 'rules', 'unit', 'e2e'] as const
 
-/** The last two are run by their names alone: what takes long, and what needs other browsers. */
+/** `deep` and `engines` run only when named. */
 export const allTestParts = [...wholeParts, 'deep', 'engines'] as const
 
 type TestPart = (typeof allTestParts)[number]
 
-/** One run of vitest. */
 export interface TestRun {
   readonly parts: readonly TestPart[]
-  /** Of their files only this share, as vitest deals them out. */
   readonly shard?: `${number}/${number}`
 }
 
-/** What needs emulators, and all of them empty. */
 const withEmulators = ['functions', 'rules', 'e2e'] as const
 
 /**
- * `npm test` is these runs side by side: what tests a browser or the emulators mostly waits, and the
- * others fill that time. Each run has emulators of its own, where it needs any, since tests empty the
- * database.
+ * `npm test` runs these side by side, because browser and emulator tests mostly wait. Each run has
+ * its own emulators, since tests empty the database.
  */
 export const wholeRuns: readonly TestRun[] = [
   { parts: withEmulators, shard: '1/3' },
@@ -56,7 +48,6 @@ export const wholeRuns: readonly TestRun[] = [
   { parts: ['component', 'unit'] },
 ]
 
-/** The part of vitest's JSON report that is counted. */
 const reportSchema = z.object({
   testResults: z.array(
     z.object({
@@ -75,19 +66,18 @@ const reportSchema = z.object({
 })
 
 export interface Run {
-  /** Vitest's JSON report; null if it wrote none. */
   readonly report: string | null
   readonly exitCode: number | null
-  /** Parts of which at least one test has to have run. */
+  /** Parts of which at least one test must run. */
   readonly required: readonly TestPart[]
 }
 
 const linesOfMessageShown = 12
 
 /**
- * Counts a run of vitest and names each failure, because vitest's own account of it stands far above
- * in the output. Beside failed tests these count as one failure each: a file that could not
- * be loaded, a required part of which nothing ran, a crash or an error outside every test.
+ * Counts a run and names each failure, because vitest's own report is far above in the output. A
+ * file that can't be loaded, a required part without tests, and an error outside tests count as one
+ * failure each.
  */
 export function tallyRun({ report, exitCode, required }: Run): Tally {
   const reasons: string[] = []
@@ -126,7 +116,6 @@ export function tallyRun({ report, exitCode, required }: Run): Tally {
   return { passed, failed, reasons }
 }
 
-/** A title, and the beginning of a message below it. */
 function account(title: string, message = ''): string {
   return [title, ...message.split('\n').slice(0, linesOfMessageShown)].join('\n    ').trimEnd()
 }

@@ -14,15 +14,15 @@ import {
 } from './tally.ts'
 
 /**
- * `node scripts/test/test.ts` runs everything: type check and lint, and beside them all tests in several runs.
- * The first argument may name a part ("check", or one of `allTestParts`); the others go to vitest.
- * The last line of the output is always `N passed, N failed`.
+ * `node scripts/test/test.ts` runs everything: types, lint and all tests. The first argument may be
+ * "check" or one of `allTestParts`; others go to vitest. The last line is always `N passed, N
+ * failed`.
  */
 await runVerb(async (stop) => {
   const [first, ...rest] = process.argv.slice(2)
   const part = allTestParts.find((name) => name === first)
   const vitestArgs = part ? rest : process.argv.slice(2)
-  // What is chosen by files and options is one run: each of several would miss most of it.
+  // A selection runs once; several runs would find most parts empty.
   const chosen = part ? [part] : vitestArgs.length > 0 ? wholeParts : null
   const runs = first === 'check' ? [] : chosen ? [{ parts: chosen }] : wholeRuns
   const checking = part ? nothing : checkCode()

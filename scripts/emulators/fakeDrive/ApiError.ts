@@ -1,8 +1,6 @@
-/** A refusal in the form that Google's APIs give it. */
 export class ApiError extends Error {
   readonly status: number
   readonly reason: string
-  /** The parameter that is to blame. */
   readonly parameter: string | null
 
   constructor(status: number, reason: string, message: string, parameter: string | null = null) {
@@ -12,7 +10,6 @@ export class ApiError extends Error {
     this.parameter = parameter
   }
 
-  /** The answer's body. */
   envelope(): object {
     const { status, reason, message, parameter } = this
     const domain = usageReasons.includes(reason) ? 'usageLimits' : 'global'

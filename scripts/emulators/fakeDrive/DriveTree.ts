@@ -3,18 +3,17 @@ import { bytes, type Content } from './content.ts'
 export const folderType = 'application/vnd.google-apps.folder'
 const shortcutType = 'application/vnd.google-apps.shortcut'
 
-/** A folder, file or shortcut in the fake Drive. */
 export type DriveNode = {
   readonly id: string
   name: string
   mimeType: string
   parent: string | null
-  /** A second folder that it lies in, as was possible in Drive until 2020. */
+  /** A second parent folder, which Drive allowed until 2020. */
   otherParent: string | null
   content: Content | null
-  /** Put in the trash itself; what lies in a trashed folder counts as trashed too. */
+  /** Trashed itself. Everything in a trashed folder counts as trashed. */
   isTrashed: boolean
-  /** Shared with the account that asks; what lies in an unshared folder is not shared either. */
+  /** Shared with the sync's account. Nothing in an unshared folder is shared. */
   isShared: boolean
   canDownload: boolean
   modifiedTime: string
@@ -27,7 +26,6 @@ export type DriveNode = {
 
 type NewNode = { id: string; name?: string; parent?: string | null }
 
-/** What the fake Drive holds. A test changes it through these methods, at any time. */
 export class DriveTree {
   readonly #nodes = new Map<string, DriveNode>()
   #clock = Date.UTC(2026, 0, 5)
@@ -55,17 +53,15 @@ export class DriveTree {
     this.#change(id, { name })
   }
 
-  /** Null: into a folder that the account does not see, where the thing is shared by itself. */
+  /** Null: a folder that the account can't see, while the file itself is shared. */
   move(id: string, parent: string | null): void {
     this.#change(id, { parent })
   }
 
-  /** Puts it into a second folder as well, or takes it out of that. */
   addParent(id: string, otherParent: string | null): void {
     this.#change(id, { otherParent })
   }
 
-  /** Other bytes, maybe of another type. */
   replace(id: string, content: Content, mimeType?: string): void {
     this.#change(id, { content, ...(mimeType !== undefined && { mimeType }) })
   }
@@ -78,7 +74,6 @@ export class DriveTree {
     this.#change(id, { isTrashed: false })
   }
 
-  /** Takes or gives back the right to see it and all that lies in it. */
   share(id: string, isShared: boolean): void {
     this.#change(id, { isShared })
   }
@@ -87,19 +82,18 @@ export class DriveTree {
     this.#change(id, { canDownload })
   }
 
-  /** Deletes for good, with all that lies in it. */
   remove(id: string): void {
     for (const child of this.childrenOf(id)) this.remove(child.id)
     this.#nodes.delete(id)
   }
 
-  /** The node, if it exists and is shared. */
+  /** The node if it exists and is shared. */
   find(id: string): DriveNode | null {
     const node = this.#nodes.get(id)
     return node && this.#lineOf(node).every(({ isShared }) => isShared) ? node : null
   }
 
-  /** Everything that is shared, trashed or not, in the order in which it was added. */
+  /** Everything that is shared, trashed or not, in the order of creation. */
   all(): DriveNode[] {
     return [...this.#nodes.values()].filter(({ id }) => this.find(id))
   }
@@ -140,7 +134,7 @@ export class DriveTree {
     Object.assign(node, change, { modifiedTime: this.#now() })
   }
 
-  /** The node itself, its folder, that one's folder and so on. */
+  /** The node, its folder, that folder's folder and so on. */
   #lineOf(node: DriveNode): DriveNode[] {
     const above = node.parent === null ? undefined : this.#nodes.get(node.parent)
     return above ? [node, ...this.#lineOf(above)] : [node]
@@ -152,7 +146,6 @@ export class DriveTree {
   }
 }
 
-/** The folders that it lies in. */
 export function parentsOf({ parent, otherParent }: DriveNode): string[] {
   return [parent, otherParent].filter((id) => id !== null)
 }

@@ -1,14 +1,12 @@
 import { bytes, type Content } from './content.ts'
 
-/** An answer before it is sent. */
 export type Reply = {
   status: number
   headers: Record<string, string>
-  /** The bytes of `content` in [from, to) are sent. */
+  /** Sends the bytes in [from, to). */
   content: Content
   from: number
   to: number
-  /** What happens to the connection once `to` is reached. */
   ends: 'well' | 'reset' | 'never'
 }
 

@@ -2,22 +2,17 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { random } from './random.ts'
 
-/** What a file in the fake Drive holds. */
 export type Content = {
-  /** Bytes. */
   readonly size: number
-  /** Lower-case hex, as Drive gives it. */
   readonly md5: string
-  /** Of a picture, as Drive counts its pixels. */
   readonly pixels?: { width: number; height: number }
-  /** The bytes in [start, end), in pieces. */
+  /** Bytes in [start, end). */
   read(start: number, end: number): Iterable<Buffer>
 }
 
 const pieceBytes = 64 * 1024
 const jpegStart = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
 
-/** Given bytes. */
 export function bytes(value: Buffer | string): Content {
   const buffer = Buffer.from(value)
   return withMd5(buffer.length, function* read(start, end) {
@@ -28,8 +23,8 @@ export function bytes(value: Buffer | string): Content {
 }
 
 /**
- * Noise that begins like a JPEG: made while it is read, so that a file may be large without taking
- * memory. The same `seed` gives the same bytes, at any offset.
+ * A JPEG header followed by noise, generated while it is read, so large files need no memory. The
+ * same `seed` gives the same bytes at any offset.
  */
 export function noise(seed: string, size: number): Content {
   return withMd5(size, function* read(start, end) {
@@ -46,7 +41,7 @@ export function noise(seed: string, size: number): Content {
 function noisePiece(seed: string, index: number): Buffer {
   const { between } = random(`${seed} ${index}`)
   const words = new Uint32Array(pieceBytes / 4)
-  // A few hundred random words, repeated: md5 sees every byte, and making them costs little.
+  // A few hundred random words, repeated, are enough for a unique checksum.
   for (let at = 0; at < 256; at += 1) words[at] = between(0, 2 ** 32)
   for (let at = 256; at < words.length; at *= 2) words.copyWithin(at, 0, at)
   const piece = Buffer.from(words.buffer)
@@ -72,7 +67,6 @@ function withMd5(size: number, read: Content['read']): Content {
 
 const drawn = new Map<string, Promise<Content>>()
 
-/** A real picture of one color and a frame, drawn once for each distinct one. */
 export function picture(
   seed: string,
   { format = 'jpeg', width = 96, height = 64 }: PictureOptions = {},
@@ -105,8 +99,8 @@ async function draw(
 }
 
 /**
- * A picture of its own for every `seed`, at next to no cost: `jpeg` with a comment in its header.
- * For trees of thousands.
+ * Another picture for each `seed` at little cost: `jpeg` with a comment in its header. For trees of
+ * thousands.
  */
 export function commented(jpeg: Buffer, seed: string): Content {
   const text = Buffer.from(seed)

@@ -3,35 +3,35 @@ import { bytes, type Content } from './content.ts'
 import type { ListQuirks } from './listFiles.ts'
 import { jsonReply, type Reply, textReply } from './Reply.ts'
 
-/** A request to the fake, as its log keeps it. */
 export type DriveRequest = {
   kind: 'list' | 'get' | 'media' | 'token' | 'other'
-  /** The file, or for a list the first folder that its query names; '' for a token. */
+  /** The file, or for a list the first folder in its query. Empty for a token. */
   id: string
   method: string
   url: URL
-  /** Milliseconds since the server's start. */
   at: number
-  /** False once the answer is sent, or nobody waits for it any more. */
+  /** False once the answer is sent or the client is gone. */
   isOpen: boolean
-  /** Of the answer; null until it is sent, and where the connection was reset before it. */
+  /** Null until the answer is sent, and if the connection was reset before. */
   status: number | null
 }
 
-/** What goes wrong. */
 type FaultAction =
   | { does: 'refuse'; status: number; reason: string; retryAfter?: string }
-  /** The connection breaks: before the answer, or after so many bytes of its body. */
+  /** The connection breaks, before the answer or after this many bytes. */
   | { does: 'reset'; afterBytes?: number }
-  /** The body ends early, as if it were complete. */
+  /** The body ends early but looks complete. */
   | { does: 'cut'; afterBytes: number }
-  /** One byte in the middle is another one. */
+  /** One byte is wrong. */
   | { does: 'corrupt' }
-  /** A page in place of an answer, with status 200 unless told. */
+  /** An HTML page, with status 200 by default. */
   | { does: 'html'; status?: number }
   | { does: 'halfJson' }
   | { does: 'answer'; json: object }
-  /** Nothing more comes after so many bytes, and the connection stays. Without: not even a head. */
+  /**
+   * Nothing follows after this many bytes, and the connection stays open. Without: no answer at
+   * all.
+   */
   | { does: 'stall'; afterBytes?: number }
   | { does: 'delay'; ms: number }
   | { does: 'revokeTokens' }
@@ -39,27 +39,21 @@ type FaultAction =
 
 export type Fault = FaultAction & {
   on?: DriveRequest['kind']
-  /** The file, or the folder that is listed. */
   id?: string
   when?: (request: DriveRequest) => boolean
-  /** So many matching requests pass unharmed first. */
+  /** This many matching requests succeed first. */
   after?: number
-  /** The fault strikes at most so often. */
+  /** At most this often. */
   times?: number
-  /** Its share of the matching requests, 0 to 1. The same one is spared after `longestStreak`. */
+  /** Share of the matching requests, 0 to 1. The same request is spared after `longestStreak`. */
   probability?: number
 }
 
-/**
- * Chance strikes the same request at most so often in a row. A client gives up after eight attempts;
- * a storm that might leave it none would fail a test now and then, and prove nothing.
- */
+/** A client gives up after eight attempts. A longer streak would fail a test now and then. */
 const longestStreak = 3
 
-/** The faults that strike a request; each counts its own strikes. */
 export class FaultPlan {
   readonly #faults: { fault: Fault; seen: number; struck: number }[] = []
-  /** How often in a row chance has struck the request of this address. */
   readonly #streaks = new Map<string, number>()
   readonly #random: () => number
 
@@ -101,7 +95,6 @@ export class FaultPlan {
 
 const signInPage = '<!doctype html><title>Sign in</title>'
 
-/** The reply as the fault leaves it. */
 export function spoil(reply: Reply, fault: FaultAction): Reply {
   const { from, to } = reply
   switch (fault.does) {

@@ -1,7 +1,6 @@
 import { type DriveNode, type DriveTree, folderType, parentsOf } from './DriveTree.ts'
 import type { FieldNames } from './selectFields.ts'
 
-/** The fields of a file that the fake knows. */
 export const fileFields: FieldNames = {
   kind: true,
   id: true,
@@ -19,7 +18,6 @@ export const fileFields: FieldNames = {
   imageMediaMetadata: { width: true, height: true, rotation: true, time: true },
 }
 
-/** The node as Drive would describe it, with every field. */
 export function fileResource(node: DriveNode, tree: DriveTree): FileResource {
   const { id, name, mimeType, content, targetId } = node
   const driveId = tree.driveIdOf(node)
@@ -33,7 +31,7 @@ export function fileResource(node: DriveNode, tree: DriveTree): FileResource {
     explicitlyTrashed: node.isTrashed,
     modifiedTime: node.modifiedTime,
     capabilities: { canDownload: node.canDownload && mimeType !== folderType },
-    // Drive gives sizes as text: they are 64-bit numbers.
+    // Drive sends 64-bit numbers as text.
     ...(content ? { size: String(content.size), md5Checksum: content.md5 } : {}),
     ...(content?.pixels
       ? {

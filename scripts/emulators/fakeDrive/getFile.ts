@@ -6,7 +6,6 @@ import { selectFields } from './selectFields.ts'
 
 const defaultFields = 'kind,id,name,mimeType'
 
-/** The answer to files.get, with `alt=media` or without. @throws ApiError as Drive refuses. */
 export function getFile(id: string, params: URLSearchParams, tree: DriveTree): Reply {
   const node = tree.find(id)
   const isHidden = node && tree.driveIdOf(node) && params.get('supportsAllDrives') !== 'true'

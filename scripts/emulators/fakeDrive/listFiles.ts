@@ -3,22 +3,18 @@ import { type DriveTree, parentsOf } from './DriveTree.ts'
 import { type FileResource, fileFields, fileResource } from './fileResource.ts'
 import { selectFields } from './selectFields.ts'
 
-/** Ways in which a list may be worse than it should, without saying so. */
 export type ListQuirks = {
-  /** True for a file that is left out. */
   omits?: (id: string) => boolean
-  /** At most so many files on a page, whatever is asked. */
   pageLimit?: number
-  /** So many files of the last page come again at the start of the next one. */
+  /** This many files of a page are repeated at the start of the next one. */
   overlap?: number
   incompleteSearch?: boolean
-  /** Page tokens are refused, as Drive does with old ones. */
+  /** Refuses page tokens, as Drive does with old ones. */
   refusesTokens?: boolean
 }
 
 const defaultFields = 'kind,incompleteSearch,nextPageToken,files(kind,id,name,mimeType)'
 
-/** The answer to files.list. @throws ApiError as Drive refuses. */
 export function listFiles(params: URLSearchParams, tree: DriveTree, quirks: ListQuirks): object {
   const q = params.get('q') ?? ''
   const found = search(params, tree).filter(({ id }) => !quirks.omits?.(id))
@@ -38,10 +34,9 @@ export function listFiles(params: URLSearchParams, tree: DriveTree, quirks: List
   })
 }
 
-/** What lies in one folder: all that the sync asks. What is not understood must never match all. */
+/** The only query that the sync sends. An unknown query must never match everything. */
 const folderQuery = /^'((?:[^'\\]|\\.)*)' in parents and trashed = false$/
 
-/** The folder that a search asks for. */
 export function listedFolder(params: URLSearchParams): string | undefined {
   return folderQuery.exec(params.get('q') ?? '')?.[1]?.replace(/\\(.)/g, '$1')
 }

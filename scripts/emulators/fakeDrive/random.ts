@@ -1,10 +1,8 @@
-/** A reproducible stream of numbers: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** Uniform in [min, max). */
   between(min: number, max: number): number
 }
 
-/** Mulberry32 seeded by an FNV-1a hash of `seed`; small, fast, good enough for tests. */
+/** Mulberry32, seeded by an FNV-1a hash of `seed`. */
 export const random = (seed: string): Random => {
   let state = 0x811c9dc5
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193)

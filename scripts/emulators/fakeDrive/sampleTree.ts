@@ -12,15 +12,12 @@ import { sampleOf } from '../../start/sampleProjects.ts'
 import { bytes, type Content, noise } from './content.ts'
 import { DriveTree } from './DriveTree.ts'
 
-/** Ids of the top folders of the sample tree. */
 export const sampleFolders = mapDriveFolders((key) => `sample-drive-${key}`)
 
-/** One picture of a sample project. */
 type Shot = { scene: SceneSlug; side: 'before' | 'after' }
 
 type Photographer = (shot: Shot, format: 'jpeg' | 'png') => Promise<Content>
 
-/** A project folder: its photos by file name. */
 type SampleFolder = {
   name: string
   photos: readonly (readonly [string, SceneSlug, Shot['side']])[]
@@ -69,7 +66,7 @@ const folders = {
       name: 'Kitchen, Lewisville',
       photos: [
         ['kitchen.jpg', 'kitchen', 'after'],
-        // Two files of one name: Drive allows it, and both are photos of their own.
+        // Drive allows two files with the same name.
         ['kitchen.jpg', 'kitchen-island', 'after'],
         ['vanity.jpg', 'bath-vanity', 'after'],
       ],
@@ -78,8 +75,8 @@ const folders = {
 } as const satisfies Partial<Record<DriveFolderKey, readonly SampleFolder[]>>
 
 /**
- * Folders as a contractor might keep them, with drawings for photos, and everything in them that a
- * sync has to pass over with a reason. A test may bring plainer pictures.
+ * Folders as a contractor might keep them, with drawings as photos and everything that a sync must
+ * skip. A test may pass simpler pictures.
  */
 export async function sampleTree(photo: Photographer = drawnPhoto): Promise<DriveTree> {
   const tree = new DriveTree()
@@ -101,7 +98,6 @@ export async function sampleTree(photo: Photographer = drawnPhoto): Promise<Driv
   return tree
 }
 
-/** What is in folders like these besides photos in their places. */
 async function addStrays(tree: DriveTree, photo: Photographer): Promise<void> {
   const { interior, exterior, cabinet } = sampleFolders
   const loose = {

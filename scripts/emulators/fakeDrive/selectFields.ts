@@ -1,13 +1,12 @@
 import { ApiError } from './ApiError.ts'
 
-/** The fields that a resource has, with those of the objects in it. */
 export type FieldNames = { readonly [name: string]: true | FieldNames }
 
 type Selection = Map<string, Selection | null>
 
 /**
  * The parts of `value` that the mask names: `files(id,name),nextPageToken`, `a/b`, `*`.
- * @throws ApiError 400 on a field that is not among `known`, or a mask that is none.
+ * @throws ApiError 400 for an invalid mask or a field not in `known`
  */
 export function selectFields(value: object, mask: string, known: FieldNames): object {
   const rest = { text: mask }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Reply } from './Reply.ts'
 
-/** Sends as fast as the other side reads, so that a large file never stands in memory. */
+/** Sends at the client's pace, so that a large file never needs much memory. */
 export function sendReply(reply: Reply, response: ServerResponse): void {
   const { status, headers, content, from, to, ends } = reply
   response.writeHead(status, headers)
@@ -12,7 +12,7 @@ export function sendReply(reply: Reply, response: ServerResponse): void {
   if (ends === 'reset') body.on('end', () => breakOff(response))
 }
 
-/** A reset throws away what the other side has not read; what was written is let through first. */
+/** A reset discards what the client hasn't read, so flush first. */
 function breakOff(response: ServerResponse): void {
   response.write('', () => setTimeout(() => response.socket?.resetAndDestroy(), 20))
 }

@@ -9,30 +9,24 @@ import { jsonReply, type Reply, textReply } from './Reply.ts'
 import { random } from './random.ts'
 import { sendReply } from './sendReply.ts'
 
-/** The account that asks, as the metadata server names it. */
 export const fakeAccount = 'website@demo-painting.iam.gserviceaccount.com'
 
 type FakeDriveOptions = {
   tree: DriveTree
-  /** Decides which requests a fault with a probability strikes. */
   seed?: string
-  /** A free one unless told. */
   port?: number
-  /** Each answer waits so long. */
   latencyMs?: number
 }
 
-/** A Drive of one's own: Google's HTTP interface, as far as a reader of files can tell. */
 export type FakeDrive = {
-  /** Where the client finds it: the root that stands in for https://www.googleapis.com/. */
+  /** Root URL, in place of https://www.googleapis.com/. */
   url: string
   tree: DriveTree
   requests: DriveRequest[]
-  /** What no client of ours may ever do: anything but reading. A test expects none. */
+  /** Requests other than reads. Tests expect none. */
   violations: string[]
   fail: (...faults: Fault[]) => void
   heal: () => void
-  /** Every token given so far is refused from now on. */
   revokeTokens: () => void
   /** Runs `change` once, right before the answer to the n-th request from now. */
   afterRequests: (n: number, change: () => void) => void
@@ -104,7 +98,8 @@ class FakeDriveServer {
       spoil,
       this.#answer(incoming, request, Object.assign({}, ...quirks)),
     )
-    // Before the first byte: a client that has its answer can't find the log without it.
+    // Logged before the first byte, because a client may look at the log as soon as it has its
+    // answer.
     const isSilent = faults.some(
       (fault) =>
         (fault.does === 'reset' || fault.does === 'stall') && fault.afterBytes === undefined,
@@ -150,14 +145,13 @@ class FakeDriveServer {
     }
   }
 
-  /** An OAuth server's answer, or that of the metadata server which stands by every function. */
   #signIn({ pathname }: URL): Reply {
     const reply = pathname.endsWith('/email')
       ? textReply(200, fakeAccount, 'application/text')
       : pathname.endsWith('/token')
         ? jsonReply(200, this.#newToken())
         : textReply(404, 'Not Found', 'text/plain')
-    // Without it, Google's client doesn't believe that this is a metadata server.
+    // Google's client requires it of a metadata server.
     reply.headers['metadata-flavor'] = 'Google'
     return reply
   }
@@ -173,7 +167,6 @@ class FakeDriveServer {
   }
 }
 
-/** Tokens are asked for at an OAuth server or, where the product runs, at a metadata server. */
 const tokenPath = /^\/(?:token$|computeMetadata\/v1\/)/
 
 function kindOf({ pathname, searchParams }: URL): Pick<DriveRequest, 'kind' | 'id'> {
