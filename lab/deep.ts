@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import { runProcess } from '../scripts/lib/runProcess.ts'
 import { runVerb } from '../scripts/lib/runVerb.ts'
 
-/** A name, the arguments for Node, and how many times as many cases the tests try. */
 type Proof = readonly [name: string, command: readonly string[], deepRuns?: number]
 
 const tests = 'scripts/test/test.ts'
@@ -42,7 +41,7 @@ await runVerb(async (stop) => {
     if (code !== 0) failed.push(name)
   }
   for (const name of failed) console.log(`✗ ${name}`)
-  // If nothing was chosen, nothing is proven.
+  // A run without tests proves nothing.
   if (chosen.length === 0) failed.push(part)
   console.log(`${chosen.length - failed.length} passed, ${failed.length} failed`)
   return failed.length === 0 ? 0 : 1

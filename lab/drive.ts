@@ -9,8 +9,9 @@ import { startEmulators } from '../scripts/emulators/startEmulators.ts'
 import { cacheDir, projectId } from '../scripts/lib/project.ts'
 
 /*
- * `npm run lab -- drive [photos]`: the first sync of a Drive library in 100 folders, and a second one
- * with nothing to do. Drive answers after 300 ms; the worker has the heap of a container of 512 MiB.
+ * `npm run lab -- drive [photos]`: the first sync of a Drive library in 100 folders, and a second
+ * one with nothing to do. Drive answers after 300 ms; the worker has the heap of a 512 MiB
+ * container.
  */
 const photos = Number(process.argv[2] ?? 1600)
 const folders = 100
@@ -56,7 +57,6 @@ server.kill()
 await emulators.stop()
 process.exit()
 
-/** One sync in a process of its own. */
 async function sync() {
   const before = await countLists()
   const worker = fork(join(import.meta.dirname, 'drive/runSync.ts'), [url], {

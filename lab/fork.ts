@@ -13,8 +13,9 @@ import { makeContractor } from './fork/makeContractor.ts'
 import { names } from './fork/names.ts'
 
 /*
- * `npm run lab -- fork`: makes the site of another contractor in a copy, by docs/make-it-yours.md, and
- * runs the build and all tests on it. Arguments are those of `npm test`, such as `check` or `unit`.
+ * `npm run lab -- fork`: makes another contractor's site in a copy, following
+ * docs/make-it-yours.md, and runs the build and all tests. Arguments are those of `npm test`, such
+ * as `check`.
  */
 
 const limitMs = 40 * 60_000
@@ -69,7 +70,6 @@ async function step(
   console.log(`✓ ${name} (${seconds(startedAt)}) ${lines.at(-1)}`)
 }
 
-/** Lists the skipped tests, which check facts of the sample. */
 function tellLeftOut(root: string): void {
   const leftOut = globSync('.cache/test/*/vitest.json', { cwd: root }).flatMap((file) =>
     reportSchema

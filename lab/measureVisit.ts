@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { slowDown, slowPhone } from './slowDown.ts'
 
-/** Milliseconds of one visit. `firstPhoto` is NaN on a page that shows none at once. */
+/** Milliseconds. `firstPhoto` is NaN on a page that shows none at once. */
 export type Visit = {
   firstPaint: number
   firstPhoto: number
@@ -17,7 +17,6 @@ declare global {
 
 const settledMs = 6000
 
-/** A visit on a slow phone with an empty cache, until the page has been still for a while. */
 export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -39,7 +38,7 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
   }
 }
 
-/** Runs in the page: notes tasks over 50 ms, and when the first photo of the gallery is loaded. */
+/** Runs in the page. Records tasks over 50 ms and the load of the gallery's first photo. */
 function observeVisit(): void {
   window.visit = { tasks: [], firstPhoto: Number.NaN }
   new PerformanceObserver((list) => {
@@ -54,7 +53,7 @@ function observeVisit(): void {
   requestAnimationFrame(look)
 }
 
-/** Visits to both origins in turns; the first round only warms the machine. */
+/** Alternates between both origins. The first round is a warm-up. */
 export async function compareVisits(
   browser: Browser,
   { path, rounds, own, before }: { path: string; rounds: number; own: string; before?: string },

@@ -7,8 +7,8 @@ import { bytesAtLikeness, structuralSimilarity, unencoded } from './photos/liken
 import { type Way, ways } from './photos/ways.ts'
 
 /*
- * `npm run lab -- photos <folder>`: makes the variants of each JPEG in the folder as the pipeline does,
- * as Google's extension "Resize Images" does, and with plain sharp.
+ * `npm run lab -- photos <folder>`: makes the variants of each JPEG as the pipeline does, as
+ * Google's extension "Resize Images" does, and with plain sharp.
  */
 const rounds = 5
 const runSchema = z.object({
@@ -48,7 +48,7 @@ async function measure(photograph: string) {
   )
 }
 
-/** In turns, so that a busy moment of the machine hits every way alike. The first round only warms up. */
+/** Alternates, so that a busy moment affects every way alike. The first round is a warm-up. */
 async function runAll(photograph: string): Promise<Record<Way, [Run, ...Run[]]>> {
   const script = join(import.meta.dirname, 'photos/runWay.ts')
   // As functions/.env sets it.

@@ -4,12 +4,9 @@ import { pages } from '../web/content/pages.ts'
 import { altOf, type Picture, scenes } from '../web/content/scenes.ts'
 import { pictureName, scenePath, sceneWidths } from '../web/sections/sceneSources.ts'
 
-/* A published copy of the sample pictures, as large as the owner's can be. */
-
 const types: readonly string[] = ['thumbnail', 'small', 'medium', 'large']
 const project = { slug: 'room', category: 'Interior', location: 'Plano, TX' } as const
 
-/** One picture of each scene that pages show. */
 const pictures = [
   ...new Map(
     pages.flatMap((page) => page.pictures).map((picture) => [picture.scene, picture]),
@@ -31,7 +28,6 @@ const named = ({ scene }: Picture, index: number) => ({
   title: scene.replaceAll('-', ' '),
 })
 
-/** Every sixth card is a pair. */
 const photos = [...pictures, ...pictures].slice(0, 24).map((picture, index) => ({
   ...photoOf(picture, index),
   ...(index % 6 < 2
@@ -56,19 +52,16 @@ const documents = new Map<string, unknown>([
 
 const prefix = `projects/${projectId}/databases/(default)/documents/published/`
 
-/** The answer of the database's REST interface; null if there is no such document. */
 export function documentNamed(name: string) {
   const document = documents.get(name.slice(prefix.length))
   return document ? { name, fields: { json: { stringValue: JSON.stringify(document) } } } : null
 }
 
-/** The document that a path of that interface names, or null. */
 export function nameInPath(pathname: string): string | null {
   const name = decodeURIComponent(pathname).replace(/^\/v1\//, '')
   return name.startsWith(prefix) ? name : null
 }
 
-/** Path of the picture that is served as a variant; null for any other path. */
 export function sceneOfVariant(pathname: string): string | null {
   const match = /variants\/(.+)_\d+\/[^/]+\/(\w+)\.webp$/.exec(decodeURIComponent(pathname))
   const picture = pictures.find((known) => pictureName(known) === match?.[1])

@@ -28,16 +28,16 @@ const batchSchema = z.object({ documents: z.array(z.string()) })
 export type ServedSite = { origin: string; reads: () => number; close: () => void }
 
 /**
- * Builds the site of a checkout and serves it as Firebase Hosting does: headers, Brotli, addresses
- * without `.html`, a real 404. The same server answers for the database and the bucket. Files are
- * compressed beforehand, so that the server takes little of the measured machine.
+ * Builds the site of a checkout and serves it as Firebase Hosting does: headers, Brotli, clean
+ * URLs, a real 404. The same server replaces the database and the bucket. Files are compressed in
+ * advance, so that the server needs little CPU.
  */
 export async function serveSite(checkout = projectRoot): Promise<ServedSite> {
   const [port = 0] = await freePorts(1)
   const folder = join(cacheDir, 'lab', checkout === projectRoot ? 'site' : 'before')
   const emulators = { ...(await freeEmulatorPorts()), firestore: port, storage: port }
   const [script = ''] = globSync('scripts/{,build/}buildSite.ts', { cwd: checkout })
-  // A process of its own: Vite resolves paths from the working directory.
+  // A process of its own, because Vite resolves paths from the working directory.
   const build = `const { buildSite } = await import(${JSON.stringify(join(checkout, script))})
     await buildSite(${JSON.stringify({ outDir: folder, emulators })})
     process.exit()`

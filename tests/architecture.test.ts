@@ -32,7 +32,6 @@ const imports: Import[] = sources.flatMap((from) => {
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const product = imports.filter(({ from }) => !isTest(from))
 
-/** The imports of files in `folder` that `allowed` does not permit. */
 function strays(folder: string, allowed: (target: string) => boolean): string[] {
   return product
     .filter(({ from, to }) => from.startsWith(folder) && !allowed(to))
@@ -87,7 +86,7 @@ test('only web/firebase and the private area know the Firebase SDK', () => {
 })
 
 test('no public page imports anything of the private area', () => {
-  // What signs in or writes, in web/firebase too, belongs to the private area.
+  // web/firebase may sign in or write only in these files.
   const writers = new Set(['web/firebase/client.ts'])
   for (const writer of writers)
     for (const { from, to } of product)
@@ -147,14 +146,13 @@ test('no imports go in a circle between the top-level folders', () => {
 test('a feature of the private area imports data, components and upload, never another feature', () => {
   const admin = 'web/admin/'
   const context = 'web/admin/adminContext.ts'
-  /** What each folder may import of the private area; a feature that is not named, itself alone. */
+  /** What each folder of the private area may import from it. Others only themselves. */
   const shared = ['data', 'components', 'upload']
   const allowed: Readonly<Record<string, readonly string[]>> = {
     data: [],
     components: ['data'],
     upload: ['data', 'components'],
     photos: shared,
-    // A project shows its photos.
     projects: [...shared, 'photos'],
     trash: shared,
     drive: shared,
@@ -180,7 +178,7 @@ test('a feature of the private area imports data, components and upload, never a
 
 test('no files import one another in a circle', () => {
   const targets = Map.groupBy(imports, ({ from }) => from)
-  /** Files whose imports are all followed; those on the way are in `path`. */
+  /** Files whose imports were all followed. `path` has those in progress. */
   const done = new Set<string>()
   const circles: string[] = []
   const follow = (file: string, path: readonly string[]) => {

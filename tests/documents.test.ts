@@ -157,7 +157,6 @@ test('a deploy installs what the functions load, and nothing that is in their bu
   )
   expect(wrong).toEqual([])
   const unused = Object.keys(dependencies).filter((name) => !loaded.includes(name))
-  // Google starts each function with it.
   expect(unused).toEqual(['@google-cloud/functions-framework'])
 })
 

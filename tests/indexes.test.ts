@@ -15,7 +15,6 @@ const compoundQueries: [collection: string, equal: string[], sorted: string][] =
   ['projects', ['state'], 'trashed_at ASCENDING'],
 ]
 
-/** Fields of queries on one field. */
 const singleFields = [
   'project_images content_hash',
   'project_images pair_id',

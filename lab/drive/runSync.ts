@@ -7,7 +7,6 @@ import { startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { syncPorts } from '../../functions/src/drive/sync/syncWorker.ts'
 import { peakMiB } from '../peakMiB.ts'
 
-/** A process of its own for one sync: `node runSync.ts <server>`. */
 const [rootUrl] = z.tuple([z.url()]).parse(process.argv.slice(2))
 const client = createDriveClient({
   rootUrl,

@@ -11,11 +11,9 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A copy of the checkout to edit. */
 export class ForkTree {
   readonly root: string
 
-  /** Copies the files that git lists in `from`, and links its packages. */
   constructor(from: string, root: string) {
     this.root = root
     rmSync(root, { recursive: true, force: true })
@@ -61,7 +59,6 @@ export class ForkTree {
     rmSync(join(this.root, file))
   }
 
-  /** Changes each file that the pattern names. */
   each(pattern: string, change: (text: string) => string): void {
     for (const file of globSync(pattern, { cwd: this.root, exclude: ['**/*.test.{ts,tsx}'] })) {
       this.write(file, change(this.read(file)))

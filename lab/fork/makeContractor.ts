@@ -3,7 +3,7 @@ import { sampleNames } from '../../scripts/content/sampleNames.ts'
 import type { ForkTree } from './ForkTree.ts'
 import { cities, names } from './names.ts'
 
-/** Makes the site of another contractor, by each step of docs/make-it-yours.md. */
+/** Follows each step of docs/make-it-yours.md. */
 export async function makeContractor(tree: ForkTree): Promise<void> {
   company(tree)
   citiesOf(tree)
@@ -16,7 +16,6 @@ export async function makeContractor(tree: ForkTree): Promise<void> {
   await pictures(tree)
   reviews(tree)
   limitFieldAndSize(tree)
-  // The names that are left in texts.
   tree.each('web/content/**/*.{ts,yaml,md}', (text) =>
     [...landmarks, ...names].reduce(
       (changed, [sample, own]) => replaceName(changed, sample, own),
@@ -53,7 +52,6 @@ function company(tree: ForkTree): void {
   )
 }
 
-/** Six cities with pages, renamed from the sample's; the others are removed. */
 function citiesOf(tree: ForkTree): void {
   const list = 'web/content/cities/index.ts'
   const slugs = [...tree.read(list).matchAll(/slug: '([^']+)'/g)].map(([, slug = '']) => slug)
@@ -73,7 +71,6 @@ function citiesOf(tree: ForkTree): void {
   for (const [sample, own] of kept) {
     tree.edit(chips, [new RegExp(`^ {2}'?${sample}'?:`, 'm'), `  '${own}':`])
   }
-  // Links to a city that was removed.
   const other = kept[0]?.[1] ?? ''
   tree.each('web/content/articles/*.md', (text) =>
     slugs.reduce((changed, slug) => {
@@ -90,7 +87,10 @@ const nameOf = (slug: string) =>
 const chipOf = (key: string) =>
   new RegExp(`^ {2}'?${key}'?: (?:\\{\\n[\\s\\S]*?^ {2}\\}|[\\w.]+),\\n`, 'm')
 
-/** Replaces a word in sentences, also in the plural; `'word'` and `word-` name parts and drawings. */
+/**
+ * Replaces a word in sentences, also in the plural. `'word'` and `word-` are names of parts and
+ * drawings.
+ */
 function replaceWord(text: string, word: string, other: string): string {
   const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   return text
@@ -98,7 +98,6 @@ function replaceWord(text: string, word: string, other: string): string {
     .replaceAll(new RegExp(`\\b${capital(word)}(?=s?\\b)`, 'g'), capital(other))
 }
 
-/** A service with another name and another address. */
 function renameService(tree: ForkTree): void {
   tree.move('web/content/services/sheetrock-repair.ts', 'web/content/services/drywall-repair.ts')
   tree.each('web/content/**/*.{ts,yaml,md}', (text) =>
@@ -157,7 +156,6 @@ function copyOfChip(
   return chip.replace(/^ {2}[^:]+:/, `  '${key}':`).replace(/name: .*,/, `name: '${name}',`)
 }
 
-/** One more article, and one renamed. */
 function article(tree: ForkTree): void {
   const folder = 'web/content/articles'
   tree.move(`${folder}/when-to-paint-exterior-texas-heat.md`, `${folder}/painting-in-summer.md`)
@@ -177,7 +175,6 @@ function article(tree: ForkTree): void {
   )
 }
 
-/** One more kind of projects, with a filter, a Drive folder and a service. */
 function category(tree: ForkTree): void {
   tree.edit('domain/category.ts', ["'Cabinet'] as const", "'Cabinet', 'Siding'] as const"])
   tree.edit('web/content/services/index.ts', [
@@ -186,7 +183,6 @@ function category(tree: ForkTree): void {
   ])
 }
 
-/** Other colors of the brand. */
 function colors(tree: ForkTree): void {
   const other: readonly (readonly [string, string])[] = [
     ['2f4a9e', '7a2048'],

@@ -1,4 +1,3 @@
-/** The sample's names, and those of a contractor in Tulsa. */
 export const names: readonly (readonly [sample: string, own: string])[] = [
   ['www.northtrinitypainting.example', 'www.redbud-painting.com'],
   ['North Trinity Painting', 'Redbud Painting'],
@@ -41,7 +40,7 @@ export const names: readonly (readonly [sample: string, own: string])[] = [
   ['Sheetrock Repair', 'Drywall Repair'],
 ]
 
-/** The pages of cities that the contractor renames; the other cities are removed. */
+/** Cities whose pages the contractor renames. The others are removed. */
 export const cities = {
   plano: 'jenks',
   denton: 'owasso',

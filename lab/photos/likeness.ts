@@ -7,8 +7,8 @@ const steadyMean = (0.01 * 255) ** 2
 const steadyContrast = (0.03 * 255) ** 2
 
 /**
- * SSIM of the lightness of two pictures of one size, from 0 to 1 for the same: Wang et al., "Image
- * quality assessment: from error visibility to structural similarity", 2004, over square windows.
+ * SSIM of the lightness of two pictures of the same size, over square windows: Wang et al., "Image
+ * quality assessment: from error visibility to structural similarity", 2004.
  */
 export async function structuralSimilarity(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([lightness(one), lightness(other)])
@@ -52,9 +52,8 @@ function compareWindows(a: Buffer, b: Buffer, start: number, width: number): num
 }
 
 /**
- * How many bytes a picture has as WebP where it is as like to the original as another encoding
- * of it: two encoders are compared fairly at equal likeness only.
- * @param reference the picture without loss
+ * Bytes of a WebP that is as similar to the original as another encoding: encoders compare fairly
+ * only at equal similarity.
  * @param similarity SSIM of the other encoding, 0 to 1
  */
 export async function bytesAtLikeness(reference: Buffer, similarity: number): Promise<number> {
@@ -70,13 +69,11 @@ export async function bytesAtLikeness(reference: Buffer, similarity: number): Pr
   return below.bytes + Math.min(1, Math.max(0, share)) * (above.bytes - below.bytes)
 }
 
-/** As the pipeline does. */
 async function encode(reference: Buffer, quality: number) {
   const encoded = await sharp(reference).webp({ quality, effort: 4 }).toBuffer()
   return { bytes: encoded.length, similarity: await structuralSimilarity(reference, encoded) }
 }
 
-/** The largest variant, resized from all pixels and without loss. */
 export async function unencoded(photograph: string): Promise<Buffer> {
   const { data, info } = await sharp(photograph, { autoOrient: true })
     .raw()

@@ -4,8 +4,8 @@ import { peakMiB } from '../peakMiB.ts'
 import { type Way, ways } from './ways.ts'
 
 /*
- * `node runWay.ts <way> <photograph>`, a process of its own so that its peak memory is its own. Makes
- * the variants once for each message.
+ * `node runWay.ts <way> <photograph>`, a process of its own to measure its peak memory. Makes the
+ * variants once for each message.
  */
 const [way, photograph] = z
   .tuple([z.enum(Object.keys(ways) as [Way]), z.string()])

@@ -3,7 +3,6 @@ import { variantSize, variants, variantTypes } from '../../domain/variants.ts'
 import { inspectPhoto } from '../../functions/src/photos/inspectPhoto.ts'
 import { renderVariants } from '../../functions/src/photos/renderVariants.ts'
 
-/** The largest variant, and the bytes of all five. */
 type Made = { large: Buffer; bytes: number }
 
 export const ways = {
@@ -41,7 +40,6 @@ async function makeAsExtension(original: Buffer): Promise<Made> {
   return summarize(made)
 }
 
-/** Plain sharp: decodes once and resizes all pixels for each size. */
 async function makePlainly(original: Buffer): Promise<Made> {
   const { data, info } = await sharp(original, { autoOrient: true })
     .raw()

@@ -29,7 +29,7 @@ test('a backup brings back the gallery byte for byte, and no role that was taken
   onTestFinished(() => crew.close())
   await grantAdmin(adminApp(), crew.account.email)
   await untilQuiet()
-  // As every night does: the project in the trash has its name in addresses by then.
+  // The nightly job does the same. It gives a trashed project its public id.
   await compareCopy(firestoreCopy())
   const before = await everything()
   expect(Object.keys(before.objects).length).toBeGreaterThan(2 * photosOfProject * 5)
@@ -51,7 +51,6 @@ test('a backup brings back the gallery byte for byte, and no role that was taken
   expect(await everything()).toEqual(before)
 })
 
-/** The token of the time before is refused, and no new one says admin. */
 async function expectRefused({ account, auth, firestore }: Admin): Promise<void> {
   const read = () => getDocs(collection(firestore, 'projects'))
   const refused = { code: 'permission-denied' }
@@ -64,7 +63,6 @@ async function expectRefused({ account, auth, firestore }: Admin): Promise<void>
   await expect(read()).rejects.toMatchObject(refused)
 }
 
-/** A project with a photo in the trash and one with an owner's words, and a project in the trash. */
 async function fillGallery(): Promise<void> {
   const owner = await signInAs('admin')
   onTestFinished(() => owner.close())
@@ -98,7 +96,7 @@ async function uploadProject(owner: Client): Promise<Uploaded[]> {
   return uploaded
 }
 
-/** Until the functions have answered to everything: nothing changes for a while. */
+/** Waits until no document has changed for a while. */
 async function untilQuiet(): Promise<void> {
   for (let last = ''; ; ) {
     await setTimeout(quietMs)
@@ -108,17 +106,13 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/**
- * Every document that is restored by its path, but for when the copy for visitors was made; and every
- * object by its name with what it is and is said to be.
- */
+/** Every document and object that a backup restores, without fields that change on restore. */
 async function everything() {
   const documents: Record<string, unknown> = {}
   for (const stored of await getFirestore(adminApp()).listCollections()) {
     for (const snapshot of (await stored.get()).docs) {
       const { path } = snapshot.ref
       if (neverRestoredAs(path) || /^pending_changes/.test(path)) continue
-      // When a function last looked at it, or made it anew, is no part of what it says.
       const { updated_at: _time, written_at: _made, commit: _commit, ...fields } = snapshot.data()
       documents[path] = fields
     }
@@ -126,9 +120,9 @@ async function everything() {
   const objects: Record<string, unknown> = {}
   for (const file of (await bucket().getFiles())[0]) {
     const { md5Hash, contentType, cacheControl, metadata = {} } = file.metadata
-    // Who sent a file matters until its photo is made.
+    // Needed only until the photo is processed.
     const { firebaseStorageDownloadTokens: _token, uploader: _sender, shown, ...custom } = metadata
-    // Without a mark a file is as hidden as with `no`.
+    // A missing mark hides a file, as `no` does.
     const isShown = shown === 'yes'
     objects[file.name] = { md5Hash, contentType, cacheControl, isShown, custom }
   }

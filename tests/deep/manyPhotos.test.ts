@@ -27,7 +27,7 @@ import {
 import { storeManyProjects } from '../support/projects.ts'
 import { readPublished } from '../support/publishedCopy.ts'
 
-/* What holds for a few photos in tests/functions holds for hundreds, in the time that it may take. */
+/* Hundreds of photos, within a function's time limit. */
 
 let owner: Client
 beforeAll(async () => {
@@ -47,7 +47,6 @@ function someIds(count: number) {
   return { projectId, ids: Array.from({ length: count }, (_, n) => `${projectId}-${n}`) }
 }
 
-/** A live project with photos as the pipeline leaves them, without files. */
 async function storeReady({ projectId, ids }: ReturnType<typeof someIds>): Promise<void> {
   await database().doc(`projects/${projectId}`).set(storedProject())
   const writer = database().bulkWriter()
@@ -76,7 +75,6 @@ test('200 photos that become ready at once write the copy a few times', async ()
   await expect.poll(() => publishedProject(projectId), inAMinute).toBeNull()
 })
 
-/** What visitors get of these files: each status once. */
 async function answersOf(paths: readonly string[]): Promise<number[]> {
   const queue = new PQueue({ concurrency: 8 })
   const ask = async (path: string) => {

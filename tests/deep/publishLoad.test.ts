@@ -11,9 +11,9 @@ import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
 import { photoWritten as photoTrigger } from '../../functions/src/tasks/triggers.ts'
 import { bucket, database, finished, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
 
-/* The triggers as production may call them: five instances with eighty events each, all at once. */
+/* Production may call the triggers like this: five instances with eighty events each. */
 
-/** The platform's queue: one task at a time, none dropped. */
+/** Replaces Cloud Tasks: one task at a time. */
 const queue = vi.hoisted(() => ({ tasks: null as PQueue | null }))
 vi.mock('../../functions/src/tasks/enqueue.ts', () => ({
   enqueue: async () => void queue.tasks?.add(() => publishChanges(firestoreCopy())),
@@ -32,7 +32,7 @@ test('of 400 events at once none fails, no document is written more than once a 
 }, async () => {
   queue.tasks = new PQueue({ concurrency: 1 })
   const images = await storePhotos()
-  // Of one project: all requests to the emulated bucket go through one process.
+  // One project: all requests to the Storage emulator go through one process.
   const files = await storeFiles(images.slice(0, hiddenEach))
   const documents = projects.map((id) => publishedIds.project(projectKeyOf(id)))
   const shown = new Map<string, Set<string>>()
@@ -66,12 +66,11 @@ test('of 400 events at once none fails, no document is written more than once a 
     }),
   )
   await expect.poll(() => gone.size, { timeout: 60_000 }).toBe(hidden.size)
-  // They are closed before the copy drops their photo.
+  // Files become private before the copy drops their photo.
   expect(await accessOf(files)).toEqual(new Set(['no']))
   const marks = async () =>
     (await database().collection('pending_changes').count().get()).data().count
   await expect.poll(marks, { timeout: 60_000 }).toBe(0)
-  // The other tasks find nothing to do.
   queue.tasks.clear()
   await queue.tasks.onIdle()
   for (const stop of stops) stop()
@@ -83,7 +82,6 @@ test('of 400 events at once none fails, no document is written more than once a 
   expect(slowest).toBeLessThan(5000)
 })
 
-/** Of writes at these milliseconds, from the first to the last. */
 function ratePerSecond(times: readonly number[]): number {
   const span = Math.max(...times) - Math.min(...times)
   return span === 0 ? 0 : (times.length - 1) / (span / 1000)
@@ -107,7 +105,6 @@ async function storePhotos(): Promise<Photo[]> {
   return photos
 }
 
-/** Stores the variants of some photos; gives their paths. */
 async function storeFiles(photos: readonly Photo[]): Promise<string[]> {
   const paths = photos.flatMap(({ id }) => {
     const { content_hash, variants_version } = finished(id)
@@ -120,13 +117,11 @@ async function storeFiles(photos: readonly Photo[]): Promise<string[]> {
   return paths
 }
 
-/** What `storage.rules` ask of these objects. */
 async function accessOf(paths: readonly string[]): Promise<ReadonlySet<unknown>> {
   const read = async (path: string) => (await bucket().file(path).getMetadata())[0].metadata?.shown
   return new Set(await Promise.all(paths.map(read)))
 }
 
-/** Hides some photos and describes the others; gives the events. */
 async function changeAll(photos: readonly Photo[], hidden: ReadonlySet<string>) {
   const references = photos.map(({ id }) => database().doc(`project_images/${id}`))
   const before = await database().getAll(...references)

@@ -5,7 +5,7 @@ import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { adminApp } from '../support/accounts.ts'
 import { emulators } from '../support/emulators.ts'
 
-/** The way to the Storage emulator; the connection breaks at the first request of each kind. */
+/** A proxy of the Storage emulator that breaks the first connection of each kind. */
 const way = createServer((incoming, response) => {
   const { method, url, headers } = incoming
   const kind = `${method} ${url}`

@@ -8,7 +8,7 @@ import { judge } from './ruleCase.ts'
 let world: FirestoreWorld
 
 beforeAll(async () => {
-  // A project of its own: the functions of the other tests neither see nor disturb it.
+  // A project without functions.
   const address = { host: '127.0.0.1', port: emulators.firestore, projectId: 'demo-rules' }
   world = await openFirestoreWorld({ ...address, rules: await readFile('firestore.rules', 'utf8') })
 })

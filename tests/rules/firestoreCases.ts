@@ -8,7 +8,6 @@ import { settingsCases } from './settingsCases.ts'
 import { textCases } from './textCases.ts'
 import { trashCases } from './trashCases.ts'
 
-/** Everything that `firestore.rules` is held to. */
 export const firestoreCases: readonly RuleCase<FirestoreWorld>[] = [
   ...firestoreMatrix,
   ...firestoreQueries,

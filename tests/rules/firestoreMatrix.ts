@@ -38,8 +38,8 @@ const image: Allowed = {
 }
 
 /**
- * Who may do what to the document at each path; whoever is not named may not. `{uid}` is the
- * person himself: a document of his own is where a rule that lets too many in lets him in first.
+ * Who may do what at each path; everyone else is refused. `{uid}` is the person: a rule that is too
+ * wide shows first at somebody's own document.
  */
 export const matrix: Record<string, Allowed> = {
   'projects/{uid}': { get: admin, list: admin, create: admin, update: admin, delete: nobody },
@@ -83,7 +83,6 @@ export const matrix: Record<string, Allowed> = {
   'elsewhere/{uid}': closed,
 }
 
-/** Every person at every path with every operation. */
 export const firestoreMatrix: readonly RuleCase<FirestoreWorld>[] = Object.entries(matrix).flatMap(
   ([path, allowed]) =>
     operations.flatMap((operation) =>
@@ -104,8 +103,8 @@ type Attempt = (world: FirestoreWorld, person: Person, path: string) => Promise<
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * Cases run side by side, but one at a time at a person's own document: to try to create it, or to
- * delete it, it has to be taken away or written first. It is put back.
+ * Cases run in parallel, but one at a time on a person's own document, which is removed or written
+ * before each attempt and restored after it.
  */
 function attemptInTurn(
   operation: Operation,
@@ -142,14 +141,14 @@ const attempts: Record<Operation, Attempt> = {
   update: (world, person, path) => updateDoc(doc(world.as(person), path), change(path)),
   delete: async (world, person, path) => {
     const place = await placeFor(world, person, path)
-    // Whose revocation is written is revoked.
+    // Storing somebody's revocation revokes them.
     const stored = storedDocuments[path]
     if (stored) await world.store(place.path, stored)
     await deleteDoc(place)
   },
 }
 
-/** Where nothing lies yet: the person's own document, if it is that, else a new one beside it. */
+/** Path of a document that doesn't exist yet: the person's own if the path has one. */
 async function placeFor(world: FirestoreWorld, person: Person, path: string) {
   if (!isOwn(path, person)) return doc(collection(world.as(person), collectionOf(path)))
   if (!path.startsWith('role_revocations/')) await world.remove(path)

@@ -16,7 +16,7 @@ import type { FirestoreWorld } from './firestoreWorld.ts'
 import type { Person } from './persons.ts'
 import type { RuleCase, Verdict } from './ruleCase.ts'
 
-/** Queries, not one document: what a visitor may get, nobody else may leaf through. */
+/** A visitor may get single documents but list none. */
 export const firestoreQueries: readonly RuleCase<FirestoreWorld>[] = [
   images('deny', 'visitor', 'the ready ones, 24', [where('status', '==', 'ready'), limit(24)]),
   images('deny', 'visitor', 'the ready ones, one', [where('status', '==', 'ready'), limit(1)]),

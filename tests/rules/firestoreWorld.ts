@@ -14,28 +14,24 @@ import {
 import { everybody, type Person, persons } from './persons.ts'
 import { storedDocuments } from './storedDocuments.ts'
 
-/** Firestore as each person sees it, and a back door past the rules. */
 export type FirestoreWorld = {
   as(person: Person): Firestore
-  /** Writes one document, whatever the rules say. */
   store(path: string, data: object): Promise<void>
-  /** Reads one document, whatever the rules say. */
   read(path: string): Promise<unknown>
-  /** Removes one document, whatever the rules say, and whether it is there or not. */
   remove(path: string): Promise<void>
-  /** Loads other rules. False where they do not compile. */
+  /** False if they don't compile. */
   load(rules: string): Promise<boolean>
-  /** Brings back the documents that every case finds, and nothing else. */
+  /** Restores the documents that every case expects. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
 export type Address = { host: string; port: number; projectId: string; rules: string }
 
-/** Opens a world in a running emulator. Worlds of different project ids don't touch. */
+/** Worlds with different project ids are independent. */
 export async function openFirestoreWorld(address: Address): Promise<FirestoreWorld> {
   const { host, port, projectId, rules } = address
-  // Every refusal is logged otherwise, hundreds of them.
+  // Otherwise hundreds of refusals are logged.
   setLogLevel('silent')
   const environment = await initializeTestEnvironment({
     projectId,
@@ -59,7 +55,7 @@ export async function openFirestoreWorld(address: Address): Promise<FirestoreWor
     remove: (path) => deleteDoc(doc(back, path)),
     load: (source) => loadRules(address, source),
     async reset() {
-      // What else lies about disturbs no case, but emptying takes longer than all the rest.
+      // Other documents disturb no case, and clearing is slow.
       if (resets % resetsBetweenClears === 0) await environment.clearFirestore()
       resets += 1
       const batch = writeBatch(back)
@@ -83,8 +79,8 @@ type Claims = { sub: string; email: string; email_verified: boolean; role?: stri
 let connections = 0
 
 /**
- * A client of its own. The lite SDK: a request for each operation, where the streams of the other
- * one reconnect after every refusal. The emulators know `owner` as a token beyond the rules.
+ * The lite SDK sends one request for each operation; the other one reconnects its streams after
+ * every refusal. The emulators treat the token `owner` as an admin beyond the rules.
  */
 function connect({ host, port, projectId }: Address, token: Claims | 'owner' | null): Firestore {
   connections += 1

@@ -16,7 +16,6 @@ import {
 import type { RuleCase, Verdict } from './ruleCase.ts'
 import { newImage, newProject } from './storedDocuments.ts'
 
-/** Every clause on an image document, at its creation and at its update. */
 export const imageCases: readonly RuleCase<FirestoreWorld>[] = [
   ...spread({ ...editableValues, ...originalValues }, (expected, field, value) =>
     creation(expected, `with ${field} ${describe(value)}`, () => ({ [field]: value })),
@@ -168,7 +167,7 @@ function identified(expected: Verdict, id: string): RuleCase<FirestoreWorld> {
     name: `${expected}: image created under the id ${describe(id)}`,
     expected,
     attempt: async (world) => {
-      // A create each time, also where an earlier run went through.
+      // Removed first, so that every attempt is a create.
       await world.remove(`project_images/${id}`)
       return setDoc(doc(world.as('admin'), `project_images/${id}`), newImage(id))
     },

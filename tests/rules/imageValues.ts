@@ -5,7 +5,7 @@ import type { Verdict } from './ruleCase.ts'
 
 export type Values = Record<string, Record<Verdict, readonly unknown[]>>
 
-/** What an admin may set at the creation and change later. */
+/** Fields that an admin may set and change. */
 export const editableValues: Values = {
   alt_text: {
     allow: [null, 'x', 'x'.repeat(300)],
@@ -22,7 +22,7 @@ export const editableValues: Values = {
   new_projects_hidden: { allow: [], deny: ['a field of settings', true] },
 }
 
-/** What is said about the file, once and for all. */
+/** Fields of the file, set once. */
 export const originalValues: Values = {
   file_size: {
     allow: [1, uploadLimits.fileBytes],
@@ -40,7 +40,7 @@ export const originalValues: Values = {
   },
 }
 
-/** What belongs to the pipeline: first values at the creation, and no change ever after. */
+/** Fields of the pipeline: initial values only, never changed by clients. */
 export const pipelineValues: Record<string, readonly unknown[]> = {
   status: ['processing', 'ready', 'failed', 'trashed', 'archived', 'deleting', null],
   failure: ['unknown'],
@@ -101,7 +101,6 @@ export const here = {
 }
 const path = originalPath(here)
 
-/** Paths for an image whose id is ID, of project p1. */
 export const misplaced: readonly unknown[] = [
   originalPath({ ...here, projectId: 'p2' }),
   originalPath({ ...here, imageId: 'ready' }),

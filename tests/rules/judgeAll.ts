@@ -2,7 +2,7 @@ import { judge, type RuleCase, type Verdict } from './ruleCase.ts'
 
 type Judgement<World> = { ruleCase: RuleCase<World>; verdict: Verdict | Error }
 
-/** Judges cases, `together` of them at a time. Another failure than a refusal is a judgement too. */
+/** Runs `together` cases at a time. Failures other than refusals are verdicts too. */
 export async function judgeAll<World>(
   cases: readonly RuleCase<World>[],
   world: World,

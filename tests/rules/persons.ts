@@ -1,8 +1,4 @@
-/**
- * Who may stand before the rules. Only the claims differ: what a token says about its bearer.
- * The stranger's address is verified, by a provider that many have, so that nothing but the missing
- * role holds him back.
- */
+/** The stranger has a verified address, so only the role is missing. */
 export const persons = {
   visitor: null,
   stranger: {
@@ -34,7 +30,6 @@ export const everybody = [
 
 export const nobody = [] as const satisfies readonly Person[]
 
-/** Operations of the rules language. */
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const
 
 export type Operation = (typeof operations)[number]

@@ -6,10 +6,8 @@ import type { RuleCase, Verdict } from './ruleCase.ts'
 import { newProject, storedProject } from './storedDocuments.ts'
 
 const now = serverTimestamp()
-/** As a function writes it. */
 const summary = { photos: 1, thumbnails: ['variants/i1/x/thumbnail.webp'] }
 
-/** Values of one field each: for every clause one that passes and one that does not. */
 const values: Record<string, Record<Verdict, readonly unknown[]>> = {
   title: {
     allow: ['abc', 'x'.repeat(200), 'Ünïcode ✓'],
@@ -84,7 +82,6 @@ const omissionCases = Object.keys(newProject()).flatMap((field) => [
   replacement('deny', `without ${field}`, without(update(), field)),
 ])
 
-/** Every clause on a project, at its creation and at its update. */
 export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
   ...valueCases,
   ...omissionCases,
@@ -127,7 +124,7 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
   {
     name: 'deny: project update that leaves updated_at as it was',
     expected: 'deny',
-    // A project of its own: another case may write the shared one at this very moment.
+    // A document of its own, because other cases write the shared one.
     attempt: async (world) => {
       await world.store('projects/untouched', storedProject)
       await updateDoc(doc(world.as('admin'), 'projects/untouched'), { title: 'Another one' })
@@ -142,7 +139,6 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
   identified('deny', 'ü'),
 ]
 
-/** Of the project is stored what `before` says. */
 function changed(
   expected: Verdict,
   name: string,
@@ -208,7 +204,7 @@ function identified(expected: Verdict, id: string): RuleCase<FirestoreWorld> {
     name: `${expected}: project created under the id ${describe(id)}`,
     expected,
     attempt: async (world) => {
-      // A create each time, also where an earlier run went through.
+      // Removed first, so that every attempt is a create.
       await world.remove(`projects/${id}`)
       return setDoc(doc(world.as('admin'), `projects/${id}`), newProject())
     },

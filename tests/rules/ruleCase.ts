@@ -1,4 +1,3 @@
-/** One attempt at something, and what the rules are expected to say to it. */
 export type RuleCase<World> = {
   name: string
   expected: Verdict
@@ -7,10 +6,10 @@ export type RuleCase<World> = {
 
 export type Verdict = 'allow' | 'deny'
 
-/** The code of a refusal by rules, in either SDK. */
+/** Codes of a refusal in each SDK. */
 const refusals = ['permission-denied', 'storage/unauthorized', 'storage/unauthenticated']
 
-/** What the rules said. Any other failure than their refusal is thrown. */
+/** Throws failures other than a refusal. */
 export async function judge<World>(ruleCase: RuleCase<World>, world: World): Promise<Verdict> {
   try {
     await ruleCase.attempt(world)

@@ -4,7 +4,6 @@ import { projectSchema } from '../../domain/project.ts'
 import type { FirestoreWorld } from './firestoreWorld.ts'
 import type { RuleCase, Verdict } from './ruleCase.ts'
 
-/** Every clause on what an admin may set. */
 export const settingsCases: readonly RuleCase<FirestoreWorld>[] = [
   written('allow', 'publishing', { new_projects_hidden: true }),
   written('allow', 'publishing', { new_projects_hidden: false }),

@@ -9,7 +9,7 @@ import { openStorageWorld, type StorageWorld } from './storageWorld.ts'
 let world: StorageWorld
 
 beforeAll(async () => {
-  // A project of its own: the functions of the other tests neither see nor disturb it.
+  // A project without functions.
   const address = { host: '127.0.0.1', port: emulators.storage, projectId: 'demo-rules' }
   world = await openStorageWorld({ ...address, rules: await readFile('storage.rules', 'utf8') })
 })

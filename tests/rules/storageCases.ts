@@ -21,10 +21,10 @@ const closed: Allowed = {
   delete: nobody,
 }
 
-/** Who may do what at each path; whoever is not named may not. */
+/** Who may do what at each path; everyone else is refused. */
 const matrix: Record<string, Allowed> = {
   'projects/p1/image-#/1779000000000-a.jpg': { ...closed, create: ['admin', 'revoked_admin'] },
-  // Not even admins, where the mark is missing.
+  // Without the mark, admins are refused too.
   [variantPath]: closed,
   'projects/p1/image-#/{uid}': closed,
   [`variants/image-#/${revision}/{uid}`]: closed,
@@ -36,7 +36,6 @@ const matrix: Record<string, Allowed> = {
   'elsewhere/#/a/b.jpg': closed,
 }
 
-/** A visitor asks for a file that carries this mark. */
 function marked(
   expected: Verdict,
   metadata: Record<string, string>,
@@ -80,14 +79,13 @@ const matrixCases = Object.entries(matrix).flatMap(([path, allowed]) =>
 
 const original = 'projects/p1/image-#/1779000000000-a.jpg'
 
-/** What rules take for an original's path, and the pipeline does not. */
+/** The rules accept these paths of originals, but the pipeline ignores them. */
 const misspelled = [`${original}/`, original.replace('/image', '//image'), `/${original}`]
 
 const variantNames = variantTypes.map((type) => `variants/image-#/${revision}/${type}.webp`)
 const most = uploadLimits.fileBytes
 const wrongTypes = ['image/svg+xml', 'image/avif', 'IMAGE/JPEG', 'text/html', 'application/x-php']
 
-/** Every person at every path with every operation, and every clause on an upload. */
 export const storageCases: readonly RuleCase<StorageWorld>[] = [
   ...matrixCases,
   marked('allow', { shown: 'yes' }),
@@ -101,7 +99,7 @@ export const storageCases: readonly RuleCase<StorageWorld>[] = [
   sent('allow', original),
   ...misspelled.map((name) => sent('deny', name)),
   ...operations.filter((operation) => operation !== 'create').map(doneByItsUploader),
-  // The mark counts for variants alone.
+  // The mark has no effect outside variants.
   ...Object.keys(matrix)
     .filter((path) => path !== variantPath && !path.includes('{uid}'))
     .map((path) => marked('deny', { shown: 'yes' }, path)),
@@ -134,7 +132,6 @@ export const storageCases: readonly RuleCase<StorageWorld>[] = [
   },
 ]
 
-/** An admin uploads to this very name. */
 function sent(expected: Verdict, name: string): RuleCase<StorageWorld> {
   return {
     name: `${expected}: upload to exactly ${name}`,
@@ -143,7 +140,7 @@ function sent(expected: Verdict, name: string): RuleCase<StorageWorld> {
   }
 }
 
-/** Who has uploaded an original can do nothing more with it. */
+/** Even an original's uploader can do nothing else with it. */
 function doneByItsUploader(operation: Operation): RuleCase<StorageWorld> {
   return {
     name: `deny: ${operation} by the uploader himself`,

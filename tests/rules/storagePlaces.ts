@@ -6,7 +6,7 @@ import type { Verdict } from './ruleCase.ts'
 const run = randomUUID().slice(0, 8)
 let fresh = 0
 
-/** A path where nothing lies yet, whatever ran before: `#` stands for something new, `{uid}` for a person. */
+/** An unused path: `#` becomes a new id, `{uid}` a person. */
 export function unused(path: string, person = ''): string {
   fresh += 1
   return path.replace('#', `${run}-${fresh}`).replace('{uid}', person)
@@ -14,7 +14,7 @@ export function unused(path: string, person = ''): string {
 
 const long = 'x'.repeat(128)
 
-/** The pipeline takes up what lies at the first ones, and nothing at the others but Drive's. */
+/** The pipeline processes uploads to the first list only; Drive's files are allowed elsewhere. */
 export const places: Record<Verdict, readonly string[]> = {
   allow: [
     `projects/${long}/image-#/1779000000000-a.jpg`,
@@ -81,7 +81,6 @@ export const places: Record<Verdict, readonly string[]> = {
   ],
 }
 
-/** Whether the pipeline takes up what a client has sent there. */
 export function isTakenUp(path: string): boolean {
   const original = parseOriginalPath(unused(path))
   return original !== null && !isFromDrive(original.imageId)

@@ -5,21 +5,16 @@ import { type Person, persons } from './persons.ts'
 
 export type Bucket = firebase.storage.Reference
 
-/** The bucket as each person sees it, and a back door past the rules. */
 export type StorageWorld = {
   as(person: Person): Bucket
-  /** Puts a small object there, whatever the rules say. */
   store(path: string, customMetadata?: Record<string, string>): Promise<void>
-  /** Uploads to this very name: the SDK would take out empty segments and slashes at either end. */
+  /** Sends by REST, because the SDK would clean the name. */
   send(person: Person, name: string): Promise<void>
-  /** Loads other rules. False where they do not compile. */
   load(rules: string): Promise<boolean>
-  /** Nothing to bring back: every case works at paths of its own. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a world in a running emulator, in the bucket of its project id. */
 export async function openStorageWorld(address: Address): Promise<StorageWorld> {
   const { host, port, projectId, rules } = address
   const environment = await initializeTestEnvironment({ projectId, storage: { host, port, rules } })
@@ -59,7 +54,7 @@ function open(
   return environment.authenticatedContext(person, persons[person]).storage(bucketUrl).ref()
 }
 
-/** @throws with the SDK's code where the rules refuse */
+/** @throws with the SDK's code for a refusal */
 async function send({ host, port, projectId }: Address, person: Person, name: string) {
   const claims = { sub: person, user_id: person, ...persons[person] }
   const token = [{ alg: 'none' }, claims]

@@ -5,7 +5,6 @@ import { everybody, type Person } from './persons.ts'
 
 const longAgo = Timestamp.fromMillis(Date.UTC(2024, 4, 17))
 
-/** A project as an admin creates it: every field filled. */
 export function newProject() {
   return {
     title: 'Kitchen cabinets in Plano',
@@ -23,7 +22,6 @@ export function newProject() {
   }
 }
 
-/** An image document as an admin creates it before the upload, of project `p1`. */
 export function newImage(id: string, creator: Person = 'admin') {
   const filename = 'IMG_0042.JPG'
   const path = originalPath({ projectId: 'p1', imageId: id, timestamp: 1779000000000, filename })
@@ -77,7 +75,7 @@ const someVariant = {
 
 const revoked = 'revoked_admin' satisfies Person
 
-/** `{uid}` stands for each person: who is let into his own document must not be overlooked. */
+/** `{uid}` becomes each person. */
 const documents: Record<string, object> = {
   'projects/p1': storedProject,
   'projects/{uid}': storedProject,
@@ -122,7 +120,6 @@ const documents: Record<string, object> = {
   'elsewhere/{uid}': { text: 'a collection nobody thought of' },
 }
 
-/** What every case finds: one document for each path that a person may try. */
 export const storedDocuments: Record<string, object> = Object.fromEntries(
   Object.entries(documents).flatMap(([path, data]) =>
     path.includes('{uid}')

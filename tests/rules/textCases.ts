@@ -3,7 +3,7 @@ import type { FirestoreWorld } from './firestoreWorld.ts'
 import type { RuleCase, Verdict } from './ruleCase.ts'
 import { newProject } from './storedDocuments.ts'
 
-/** Rules check types, lengths and the form of a date. `domain` refuses other texts, and publishing survives them. */
+/** Rules check types, lengths and the form of a date. The schemas check the rest. */
 export const textCases: readonly RuleCase<FirestoreWorld>[] = [
   ...['Two\nlines', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'ab😀', 'Hall\u202eway', '\u200b\u200b\u200b'].map((title) =>
     creation('allow', { title }),

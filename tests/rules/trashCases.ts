@@ -130,7 +130,6 @@ const projectMoves: readonly Move[] = [
   ['deny', 'a state that is none, kept', { state: 'hidden' }, { title: 'New' }],
 ]
 
-/** The ways into the trash, out of it, and on; and what makes a pair. */
 export const trashCases: readonly RuleCase<FirestoreWorld>[] = [
   ...[...imageMatrix, ...returns, ...imageMoves].map((move, index) =>
     moved(`project_images/moved-${index}`, storedImage('moved', 'ready'), move),
@@ -164,7 +163,7 @@ export const trashCases: readonly RuleCase<FirestoreWorld>[] = [
   },
 ]
 
-/** Cases run side by side, so each has a document of its own at `path`. */
+/** Cases run in parallel, so each has a document of its own. */
 function moved(
   path: string,
   stored: object,

@@ -14,7 +14,7 @@ const statuses = [...imageStatuses, 'other']
 
 export type Move = [expected: Verdict, name: string, before: object, after: object]
 
-/** Every way from one state into another, with each time there may be: what is not named is refused. */
+/** Every allowed change of state, with its time. Others are refused. */
 const projectWays: readonly string[] = [
   'live → live, time kept',
   'live → trashed, time now',
@@ -30,7 +30,7 @@ export const projectMatrix = matrixOf(
     const name = `${from} → ${to}, time ${manner}`
     const inTrash = from === 'trashed' || from === 'deleting'
     const before = { state: from, trashed_at: inTrash ? earlier : null }
-    // Where there is no time, to take it away is to keep it.
+    // Without a time, removing it changes nothing.
     const isAllowed =
       projectWays.includes(name) ||
       (manner === 'null' && !inTrash && projectWays.includes(`${from} → ${to}, time kept`))
@@ -40,7 +40,7 @@ export const projectMatrix = matrixOf(
 
 const imageWays: readonly string[] = [
   'uploading → uploading, kept',
-  // A state that is none only a function can have written; what else is typed is not lost for it.
+  // Only a function can have written an invalid state; other edits still work.
   'other → other, kept',
   'processing → processing, kept',
   'processing → trashed, to the trash',
@@ -76,7 +76,7 @@ export const imageMatrix = matrixOf(
   },
 )
 
-/** Out of the trash: whatever took a photo there, wherever it came from, whatever was made of it. */
+/** Out of the trash, whatever brought the photo there. */
 export const returns = ['photo', 'project', 'other'].flatMap((by) =>
   [null, 'archived', 'other'].flatMap((origin) =>
     [null, variants].flatMap((made) =>
@@ -103,7 +103,7 @@ export const returns = ['photo', 'project', 'other'].flatMap((by) =>
   ),
 )
 
-/** The one status in which it is there again; null where there is none. */
+/** The only status to which it returns, or null. */
 function whereTo(origin: string | null, made: object | null, failure: string | null) {
   if (origin !== null) return origin === 'archived' ? 'archived' : null
   if (made) return 'ready'

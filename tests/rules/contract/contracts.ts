@@ -8,21 +8,18 @@ import { allowedMimeTypes, uploadLimits } from '../../../domain/upload.ts'
 import { newImage, newProject, storedImage, storedProject } from '../storedDocuments.ts'
 import { hostileDays, hostileNumbers, hostileTexts, strangers } from './hostileValues.ts'
 
-/** One way in which a client may write a document. */
 export type Contract = {
   name: string
   collection: string
-  /** Where there is one document alone. */
   id?: string
-  /** As it is read. A field beyond it is refused, as by the rules. */
+  /** Rejects unknown fields, as the rules do. */
   schema: z.ZodType
-  /** What lies there before; null where the document is new. */
+  /** The document before the write, or null. */
   before: (id: string) => object | null
-  /** A document that everybody accepts. */
+  /** A valid document. */
   sound: (id: string) => object
-  /** Hostile values of each field. */
   fields: Record<string, Arbitrary<unknown>>
-  /** Of these fields rules and schema accept the same; of the others the rules may ask for more. */
+  /** Rules and schema agree on these fields. The rules may restrict others further. */
   equal: readonly string[]
 }
 
@@ -84,7 +81,6 @@ const fileFields = {
 
 const now = () => ({ updated_at: serverTimestamp() })
 
-/** Every document that a client may write. */
 export const contracts: readonly Contract[] = [
   {
     name: 'a new project',
@@ -127,7 +123,7 @@ export const contracts: readonly Contract[] = [
     collection: 'settings',
     id: 'publishing',
     schema: z.strictObject(publishingSettingsSchema.shape),
-    // Never gone in between: all examinations write to the one document.
+    // Never removed, because all examinations write to this document.
     before: () => ({ new_projects_hidden: false }),
     sound: () => ({ new_projects_hidden: true }),
     fields: { new_projects_hidden: strangers },

@@ -7,12 +7,11 @@ import { judge, type RuleCase, type Verdict } from '../ruleCase.ts'
 import type { Contract } from './contracts.ts'
 import { strangers } from './hostileValues.ts'
 
-/** A field's new value; without a value the field is taken away. */
+/** Without a value, the field is removed. */
 type Difference = { field: string; value?: unknown }
 
 const unknownFields = ['admin_note', 'Title', 'role', 'is admin', 'published_at', '__x']
 
-/** One to three differences from a sound document. */
 export function differencesOf({ fields }: Contract): Arbitrary<Difference[]> {
   const names = Object.keys(fields)
   const ofField = (field: string) =>
@@ -71,13 +70,12 @@ function examination(
   }
 }
 
-/** Invisible characters and days that no calendar has: rules check only lengths and types. */
+/** Rules check the type and length of texts and dates, not their characters. */
 const isAboutContent = ({ code }: z.core.$ZodIssue) =>
   code === 'custom' || code === 'invalid_format'
 
 const reference = (world: FirestoreWorld, path: string) => doc(world.as('admin'), path)
 
-/** A sound document with its differences. */
 function apply(sound: object, differences: readonly Difference[]): Record<string, unknown> {
   const data: Record<string, unknown> = { ...sound }
   for (const difference of differences) {
@@ -87,7 +85,7 @@ function apply(sound: object, differences: readonly Difference[]): Record<string
   return data
 }
 
-/** The document with a time where the server puts it. */
+/** Replaces server timestamps. */
 function asStored(data: Record<string, unknown>): object {
   const fields = Object.entries(data)
   return Object.fromEntries(

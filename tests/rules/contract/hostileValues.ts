@@ -2,12 +2,11 @@ import fc, { type Arbitrary } from 'fast-check'
 import { Timestamp } from 'firebase/firestore/lite'
 import { blankCharacters, forbiddenCharacters } from '../../../domain/text.ts'
 
-/** Each range's ends, and the characters just outside of it. */
+/** Each range's ends and their neighbors. */
 const borders = [...forbiddenCharacters, ...blankCharacters].flatMap(([first, last]) =>
   [first - 1, first, last, last + 1].filter((point) => point >= 0 && point < 0x110000),
 )
 
-/** What people type, and what hides among it. */
 const pieces = [
   ...['Kitchen', ' ', 'x', '7', '漢', 'é', 'e\u0301', 'ש', '\n', '\t'],
   ...['😀', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍🏽', '🇺🇸', '1️⃣'],
@@ -15,7 +14,7 @@ const pieces = [
   ...borders.map((point) => String.fromCodePoint(point)),
 ]
 
-/** A character over and over, to a length beside a bound: in UTF-16 units, code points or bytes. */
+/** One character repeated to about a bound in UTF-16 units, code points or bytes. */
 function longTexts(bounds: readonly number[]): Arbitrary<string> {
   const repeated = fc.record({
     character: fc.constantFrom('x', ' ', 'é', '漢', '😀', '\u200d', '\u202e'),
@@ -28,7 +27,6 @@ function longTexts(bounds: readonly number[]): Arbitrary<string> {
   )
 }
 
-/** Text near the borders of what may be stored. `bounds`: its least and greatest length. */
 export function hostileTexts(bounds: readonly number[]): Arbitrary<string> {
   const mixed = fc.array(fc.constantFrom(...pieces), { maxLength: 5 }).map((all) => all.join(''))
   return fc.oneof(mixed, mixed, longTexts(bounds))
@@ -37,7 +35,7 @@ export function hostileTexts(bounds: readonly number[]): Arbitrary<string> {
 const twoDigits = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((number) => String(number).padStart(2, '0'))
 
-/** Days of the calendar, days beside it, and what only looks like one. */
+/** Valid days, invalid days and look-alikes. */
 export const hostileDays: Arbitrary<string> = fc.oneof(
   {
     weight: 9,
@@ -58,14 +56,13 @@ export const hostileDays: Arbitrary<string> = fc.oneof(
   ),
 )
 
-/** Numbers beside `bounds`, and those that are none to count with. */
 export function hostileNumbers(bounds: readonly number[]): Arbitrary<number> {
   const strange = [-0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 2 ** 53, -(2 ** 63)]
   const near = bounds.flatMap((bound) => [bound - 1, bound, bound + 1, bound + 0.5])
   return fc.constantFrom(...near, ...strange)
 }
 
-/** A value of another type than whatever is wanted. */
+/** Values of many types. */
 export const strangers: Arbitrary<unknown> = fc.constantFrom<unknown[]>(
   ...[null, true, false, 0, 1, 1.5, '', 'x', [], ['live'], {}, { x: null }, { title: 'abc' }],
   ...[{ a: { b: { c: 'deep' } } }, ['Interior', 'Exterior']],
