@@ -24,12 +24,12 @@ type MemoryTask = { path: string; again: boolean } | { imageId: string } | { pro
 
 const log = { info: () => undefined }
 
-/** A whole gallery in memory: what the pipeline, deletion and the nightly job share. */
+/** The whole gallery in memory, shared by the pipeline, deletion and the nightly job. */
 export class MemoryGallery extends MemorySync {
   readonly tasks: MemoryTask[] = []
   readonly created = new Map<string, number>()
   readonly bytes = new Map<string, Buffer>()
-  /** SHA-256 of the bytes with an MD5. */
+  /** SHA-256 by MD5. */
   readonly hashes = new Map<string, string>()
 
   protected override store(path: string, md5: string, pieces: readonly Buffer[]): void {
@@ -44,12 +44,12 @@ export class MemoryGallery extends MemorySync {
     if (this.objects.has(path)) this.tasks.push({ path, again: false })
   }
 
-  /** An original whose event is lost. */
+  /** Stores an original whose event is lost. */
   put(path: string, content: Content): void {
     this.store(path, content.md5, [...content.read(0, content.size)])
   }
 
-  /** True if an original exists that the photo's picture was made from. */
+  /** Whether the original that the photo's variants were made from still exists. */
   hasOriginal(imageId: string): boolean {
     const hash = this.images.get(imageId)?.content_hash
     if (!hash) return true
@@ -59,7 +59,6 @@ export class MemoryGallery extends MemorySync {
     )
   }
 
-  /** Runs every task in the queue. */
   async work(ports: Ports = this.maintenancePorts()): Promise<void> {
     for (let task = this.tasks.shift(); task; task = this.tasks.shift()) {
       if ('path' in task) await makeVariants(task, { log, ports })
@@ -86,7 +85,7 @@ export class MemoryGallery extends MemorySync {
     this.created.delete(path)
   }
 
-  /** Deletes the documents of a photo; a mark stays of what came from Drive. */
+  /** Photos from Drive keep a tombstone. */
   #forget(imageId: string): void {
     if (this.images.get(imageId)?.status !== 'deleting') return
     this.deleteForGood(imageId)
@@ -99,7 +98,6 @@ export class MemoryGallery extends MemorySync {
     return ids.map(([id]) => id)
   }
 
-  /** What the pipeline, deletion and the night's work use. */
   maintenancePorts(onEffect: OnEffect = () => undefined): Ports {
     const port = portWith(onEffect)
     const apply = <Result>(

@@ -11,7 +11,6 @@ import { memoryDrive } from './memoryDrive.ts'
 
 const log = { info: () => undefined, error: () => undefined }
 
-/** A Drive with one project and a gallery in memory that follows it from day to day. */
 export class SyncSimulation {
   readonly tree = new DriveTree()
   readonly gallery = new MemoryGallery()
@@ -26,7 +25,7 @@ export class SyncSimulation {
     }
   }
 
-  /** Each day the nightly job runs, then the sync; all tasks run. */
+  /** Each day: the nightly job, then the sync, then all tasks. */
   async passDays(days: number): Promise<void> {
     for (let day = 0; day < days; day += 1) {
       this.gallery.time += 25 * 3600_000
@@ -40,7 +39,6 @@ export class SyncSimulation {
     }
   }
 
-  /** What the last sync did with a file. */
   outcomesOf(driveId: string) {
     return this.gallery
       .operationsOf(`run${this.#runs}`)

@@ -4,8 +4,8 @@ import type { Page } from 'playwright'
 const attempts = 5
 
 /**
- * What axe finds wrong with the page, one line for each element. Text that fades in or out has little
- * contrast, and a toast may do so at any moment: only what every attempt finds counts.
+ * What axe finds, one line for each element. Fading text has little contrast, so only what every
+ * attempt finds counts.
  */
 export async function findBarriers(page: Page, options: RunOptions = {}): Promise<string[]> {
   let barriers = await runAxe(page, options)
@@ -33,7 +33,7 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
 
 /**
  * Runs in a page. Resolves when all animations have ended, except endless ones such as spinners.
- * Mantine starts some a few frames late, and one may start another, so no frame of twelve has any.
+ * Mantine starts some a few frames late, so twelve frames in a row must be still.
  */
 async function waitForAnimations(): Promise<void> {
   const isMoving = () =>

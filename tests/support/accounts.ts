@@ -19,26 +19,24 @@ import { region } from '../../domain/region.ts'
 import { sendPasswordLink } from '../../scripts/admin/sendPasswordLink.ts'
 import { authUrl, emulators, projectId } from './emulators.ts'
 
-/** Persons with an account; a visitor has none. */
 type AccountKind = 'stranger' | 'unverified_admin' | 'admin' | 'revoked_admin'
 
 export type Account = { uid: string; email: string; password: string }
 
 const storageBucket = `${projectId}.appspot.com`
 
-/** The Admin SDK on the emulators: beyond rules, and past the gate of sign-up. */
+/** The Admin SDK on the emulators, which ignores rules and the sign-up check. */
 export function adminApp(): App {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${emulators.auth}`
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${emulators.firestore}`
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${emulators.storage}`
-  // The functions have an Admin SDK of their own, which finds its project here.
+  // The functions' own Admin SDK reads it.
   process.env.FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket })
   // No search for Google's own servers around this machine.
   process.env.METADATA_SERVER_DETECTION = 'none'
   return getApps()[0] ?? initializeAdminApp({ projectId, storageBucket })
 }
 
-/** A fresh account, whose next token carries what its kind says. */
 export async function createAccount(kind: AccountKind): Promise<Account> {
   const email = `${kind}-${randomUUID().slice(0, 8)}@example.com`
   const password = randomUUID()
@@ -49,14 +47,13 @@ export async function createAccount(kind: AccountKind): Promise<Account> {
   await auth.setCustomUserClaims(uid, { role: 'admin' })
   const firestore = getAdminFirestore(adminApp())
   if (kind === 'revoked_admin') {
-    // As in the moment after a revocation: the token still has the claim, the record forbids.
+    // The token still has the claim, but the record revokes it.
     const revocation = { user_id: uid, revoked_at: Timestamp.now() }
     await firestore.doc(`role_revocations/${uid}`).set(revocation)
   } else await firestore.doc(`user_roles/${uid}`).set({ user_id: uid, role: 'admin' })
   return { uid, email, password }
 }
 
-/** The client SDK as one person has it in a browser of his own. */
 export type Client = {
   app: FirebaseApp
   auth: Auth
@@ -66,7 +63,6 @@ export type Client = {
   close(): Promise<void>
 }
 
-/** A visitor's client: nobody is signed in. */
 export function openClient(): Client {
   const options = { apiKey: 'emulators-take-any', projectId, storageBucket }
   const app = initializeApp(options, randomUUID())
@@ -81,7 +77,6 @@ export function openClient(): Client {
   return { app, auth, firestore, storage, functions, close: () => deleteApp(app) }
 }
 
-/** A client that is signed in with a fresh account of this kind. */
 export async function signInAs(kind: AccountKind): Promise<Client & { account: Account }> {
   const account = await createAccount(kind)
   const client = openClient()
@@ -93,14 +88,12 @@ export function freshEmail(): string {
   return `person-${randomUUID().slice(0, 8)}@example.com`
 }
 
-/** Opens the link that the tool sends to the owner of an address, and chooses a password. */
 export async function choosePassword(email: string, password: string): Promise<void> {
   const sent = await sendPasswordLink(adminApp(), email, null)
   if (sent.kind !== 'printed') throw new Error('The emulators mail nothing.')
   await open(`${sent.link}&newPassword=${encodeURIComponent(password)}`)
 }
 
-/** Has the account go by another address, whose owner opens the mail of that. */
 export async function changeAddress(user: User, address: string): Promise<void> {
   await verifyBeforeUpdateEmail(user, address)
   const answer = await fetch(`${authUrl}/emulator/v1/projects/${projectId}/oobCodes`)

@@ -2,12 +2,8 @@ import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { type FakeDrive, startFakeDrive } from '../../scripts/emulators/fakeDrive/startFakeDrive.ts'
 
-/* A fake Drive that a test asks by itself, without the client of the functions. */
-
-/** A search for all that lies in the project `p1`. */
 export const inKitchen = "'p1' in parents and trashed = false"
 
-/** A Drive with one project, `p1`, and in it the photos `f1`, `f2`, … */
 export function startKitchen(photos: number): Promise<FakeDrive> {
   const tree = new DriveTree()
   tree.addFolder({ id: 'top', name: 'Interior' })
@@ -18,7 +14,6 @@ export function startKitchen(photos: number): Promise<FakeDrive> {
   return startFakeDrive({ tree })
 }
 
-/** Asks for a path of the API, as somebody who has a token. */
 export async function ask(
   { url }: FakeDrive,
   path: string,
@@ -32,11 +27,9 @@ export async function ask(
   })
 }
 
-/** Asks for a list of files. */
 export async function list(drive: FakeDrive, params: Record<string, string>) {
   const answer = await ask(drive, 'files', params)
   return { status: answer.status, body: await answer.json() }
 }
 
-/** The ids in such a list. */
 export const idsOf = (body: { files: { id: string }[] }) => body.files.map(({ id }) => id)

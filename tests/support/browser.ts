@@ -21,10 +21,9 @@ export const desktop = { width: 1440, height: 900 }
 
 const violation = 'Content security policy:'
 
-/** Firestore's client asks Google for a picture to learn whether there is a network at all. */
+/** Firestore's client loads this picture to test the network. */
 const networkProbe = 'img-src https://www.google.com/images/cleardot.gif'
 
-/** The browser of all tests that need one: to start it takes longer than many a test. */
 export const browser = await launchBrowser()
 
 async function launchBrowser(): Promise<Browser> {
@@ -32,17 +31,14 @@ async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args, env })
 }
 
-/** A person at a browser of his own: nothing is shared with the others. */
 export type Person = {
   page: Page
   context: BrowserContext
-  /** Every warning, error and uncaught exception of the page so far. */
   complaints: string[]
 }
 
 const complaintsOf = new WeakMap<Page, string[]>()
 
-/** A line for each open page: where it is, what it shows, and what it complained of last. */
 export function describePages(): Promise<string[]> {
   const pages = browser.contexts().flatMap((context) => context.pages())
   return Promise.all(
@@ -55,9 +51,8 @@ export function describePages(): Promise<string[]> {
 }
 
 type PageOptions = {
-  /** This person only looks: the others' pointer stirs, which starts the page's program. */
+  /** Doesn't move the pointer on load, which would start the page's program. */
   still?: boolean
-  /** A phone: this person has fingers and no pointer. */
   touch?: boolean
   javaScript?: boolean
 }
@@ -78,7 +73,7 @@ export async function openPage(
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => {
-    // The browser's own remarks where only one of two pages fades, and where a third comes meanwhile.
+    // Browsers log these when a page transition is skipped.
     if (!/ViewTransition opt-in disabled|Transition was skipped/.test(String(error)))
       complaints.push(String(error))
   })
@@ -91,7 +86,7 @@ export async function openPage(
   return { page, context, complaints }
 }
 
-/** Not every violation of the content security policy is told on the console by itself. */
+/** Browsers don't log every violation on the console. */
 function tellViolations(title: string): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`${title} ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
@@ -103,10 +98,10 @@ function stirOnLoad(): void {
   addEventListener('load', move)
 }
 
-/** One per page: the conditions that a session sets end with it. */
+/** One session for each page, because emulated conditions end with it. */
 const networks = new WeakMap<Page, Promise<CDPSession>>()
 
-/** The way from the phone to the server, in bytes per second; 0 takes the network away. */
+/** Bytes per second. 0 disconnects. */
 export async function setUplink(page: Page, bytesPerSecond: number | 'free'): Promise<void> {
   const opening = networks.get(page) ?? page.context().newCDPSession(page)
   networks.set(page, opening)
@@ -119,7 +114,6 @@ export async function setUplink(page: Page, bytesPerSecond: number | 'free'): Pr
   })
 }
 
-/** Through the door as a person goes: the sign-in form, up to the private area. */
 export async function signInOnPage(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
@@ -130,16 +124,11 @@ export async function signInOnPage(page: Page, { email, password }: Account): Pr
 
 type AdminOptions = PageOptions & {
   path?: string
-  /** A fresh one, where it is left out. */
   account?: Account | undefined
-  /** What is done to the page while it is still empty. */
   before?: ((person: Person) => Promise<unknown>) | undefined
 }
 
-/**
- * An admin in the private area, who signed in some time ago: the form of the door is for the tests that
- * are about it.
- */
+/** An admin who signed in some time ago. Only tests of sign-in use the form. */
 export async function openAdmin(
   viewport = desktop,
   { path = '/admin/gallery', account: known, before, ...options }: AdminOptions = {},
@@ -155,10 +144,8 @@ export async function openAdmin(
   return { ...person, account }
 }
 
-/** Where the site's Auth keeps who is signed in. */
 const sessionKey = 'firebase:authUser:emulator:[DEFAULT]'
 
-/** What Auth keeps of a person who signs in. */
 async function openSession({ email, password }: Account): Promise<object | undefined> {
   const client = openClient()
   await signInWithEmailAndPassword(client.auth, email, password)
@@ -169,7 +156,7 @@ async function openSession({ email, password }: Account): Promise<object | undef
 
 const commits = '**/documents:commit*'
 
-/** The next change that a page sends to the database is stored, and its answer lost on the way. */
+/** Stores the page's next write but drops the answer. */
 export async function loseAnswer(page: Page): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch()
@@ -178,7 +165,7 @@ export async function loseAnswer(page: Page): Promise<void> {
   await page.route(commits, lose, { times: 1 })
 }
 
-/** The answer of a server that knows its caller and says no. */
+/** A 403 that the page may read. */
 export function refuse(page: Page, route: Route, body = '{}'): Promise<void> {
   const headers = {
     'access-control-allow-origin': new URL(page.url()).origin,
@@ -187,12 +174,10 @@ export function refuse(page: Page, route: Route, body = '{}'): Promise<void> {
   return route.fulfill({ status: 403, headers, contentType: 'application/json', body })
 }
 
-/** What the database says when its rules refuse a change. */
 export const denied = JSON.stringify({
   error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' },
 })
 
-/** The database refuses every change that the page sends, but not before `when` resolves. */
 export async function refuseChanges(page: Page, when?: Promise<void>): Promise<void> {
   await page.route(commits, async (route) => {
     await when

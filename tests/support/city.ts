@@ -1,4 +1,3 @@
 import { cities } from '../../web/content/cities/index.ts'
 
-/** A city with a page of its own. */
 export const [city] = cities

@@ -5,7 +5,7 @@ import '@mantine/notifications/styles.css'
 import 'virtual:theme-variables.css'
 import '../../web/theme/global.css'
 
-/** A component's test fails where React or the component itself complains on the console. */
+/** Fails a test if React or the component logs an error. */
 const complain = vi.spyOn(console, 'error')
 
 afterEach(() => {

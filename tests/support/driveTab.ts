@@ -3,7 +3,6 @@ import { type DriveSettings, driveFolderKeys, driveFolders } from '../../domain/
 import { desktop, openAdmin, type Person } from './browser.ts'
 import { expect } from './expect.ts'
 
-/** An owner of its own at the tab. `before` is done to the page while it is still empty. */
 export async function openDriveTab(
   viewport = desktop,
   before?: (person: Person) => Promise<unknown>,
@@ -13,14 +12,11 @@ export async function openDriveTab(
   return person
 }
 
-/** The run that the tab shows at large. */
 export const runOn = (page: Page) => page.locator('section[aria-labelledby=run-title]')
 
-/** Requests to the sync, by what they ask for; a sync itself asks for nothing. */
 export const syncCalls = '**/google-drive-sync*'
 export const actionOf = (route: Route) => route.request().postDataJSON()?.data?.action ?? 'sync'
 
-/** Types a folder into each field of the form. */
 export async function fillIn(page: Page, folders: DriveSettings): Promise<void> {
   for (const key of driveFolderKeys) {
     await page.getByLabel(`${driveFolders[key]} folder`).fill(folders[key])

@@ -15,8 +15,8 @@ import { startTestDrive } from './testDrive.ts'
 import { virtualClock } from './virtualClock.ts'
 
 /**
- * A fake Drive of one folder `p1` with `files` photos `f1`, `f2`, …, and the real client before it,
- * whose waits take no time and whose chances come from `seed`.
+ * A fake Drive with a folder `p1` and photos `f1`, `f2`, …, and the real client. Waits take no
+ * time.
  */
 export async function startDriveWorld({
   files = 3,
@@ -44,12 +44,11 @@ export async function startDriveWorld({
 
 export type DriveWorld = Awaited<ReturnType<typeof startDriveWorld>>
 
-/** How many requests of this kind came so far. */
 export function countOf({ drive }: DriveWorld, kind: 'list' | 'get' | 'media' | 'token'): number {
   return drive.requests.filter((request) => request.kind === kind).length
 }
 
-/** How the promise failed. @throws where it didn't, or by something else than Drive. */
+/** @throws unless it fails with a DriveError */
 export async function failureOf(promise: Promise<unknown>): Promise<DriveFailure> {
   const error = await promise.then(
     () => new Error('it did not fail'),

@@ -6,7 +6,6 @@ import { expect } from './expect.ts'
 import { openProjects } from './projectList.ts'
 import type { StoredProject } from './projects.ts'
 
-/** The dialog that edits a project, on the owner's screen. */
 export async function openEditDialog(
   { title }: { title: string },
   viewport = desktop,
@@ -20,10 +19,8 @@ export async function openEditDialog(
   return { ...owner, dialog }
 }
 
-/** Unfolds the form, which on a phone stands folded above the photos. */
 export const openDetails = (dialog: Locator) => dialog.getByText('Title, place and date').click()
 
-/** The file names of the photos, in the order shown; a pair's are one. */
 export function namesIn(dialog: Locator): Promise<(string | null)[]> {
   return dialog
     .getByRole('list', { name: 'Photos' })
@@ -31,18 +28,15 @@ export function namesIn(dialog: Locator): Promise<(string | null)[]> {
     .evaluateAll((items) => items.map((item) => item.getAttribute('data-name')))
 }
 
-/** A photo in the grid: the button that opens it, or chooses it. */
 export const tile = (dialog: Locator, filename: string): Locator =>
   dialog.locator(`[data-name="${filename}"] > button`).first()
 
-/** The file names of a project's photos as the database orders them. */
 export async function storedOrder({ id }: StoredProject): Promise<string[]> {
   const images = getFirestore(adminApp()).collection('project_images')
   const photos = await images.where('project_id', '==', id).orderBy('sort_order').get()
   return photos.docs.map((image) => image.get('filename'))
 }
 
-/** A photo large, over the dialog, with all that can be done to it. */
 export async function openPhoto(dialog: Locator, filename: string): Promise<Locator> {
   await tile(dialog, filename).click()
   const viewer = viewerOn(dialog.page())
@@ -52,7 +46,6 @@ export async function openPhoto(dialog: Locator, filename: string): Promise<Loca
 
 export const viewerOn = (page: Page): Locator => page.locator('.yarl__portal')
 
-/** Does something to one photo, where it is shown large, and goes back. */
 export async function choose(dialog: Locator, filename: string, action: string): Promise<void> {
   const viewer = await openPhoto(dialog, filename)
   await viewer.getByRole('button', { name: action, exact: true }).click()
@@ -60,17 +53,14 @@ export async function choose(dialog: Locator, filename: string, action: string):
   await expect(viewer).toBeHidden()
 }
 
-/** What a screen reader says of something that was done to a photo. */
 export const spoken = (within: Locator, words: string): Locator =>
   within.getByRole('status').filter({ hasText: words })
 
-/** Chooses photos, to do something with all of them. */
 export async function select(dialog: Locator, names: string[]): Promise<void> {
   await dialog.getByRole('button', { name: 'Select', exact: true }).click()
   for (const name of names) await tile(dialog, name).click()
 }
 
-/** Selects photos, and chooses the project that they are to move to. */
 async function chooseTarget(
   page: Page,
   dialog: Locator,
@@ -88,7 +78,6 @@ async function chooseTarget(
   return form
 }
 
-/** Selects photos, and moves them. */
 export async function moveSelected(
   page: Page,
   dialog: Locator,

@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { firestoreUrl, functionsUrl, projectId, storageUrl } from './emulators.ts'
 
-/** How long a transaction that is under way may stand in the way, in milliseconds. */
+/** Milliseconds to wait for a running transaction. */
 const patience = 100_000
 
-/** Takes every document away. No function hears of it: they would work longer than many a test. */
+/**
+ * Deletes every document without calling the functions, which would work longer than many a test.
+ */
 export async function emptyDatabase(): Promise<void> {
   firestoreTriggers ??= readFirestoreTriggers()
   const triggers = await firestoreTriggers
@@ -14,19 +16,18 @@ export async function emptyDatabase(): Promise<void> {
   await Promise.all(triggers.map(listen))
 }
 
-/** Takes every document away, as its owner may: the functions hear of each. */
+/** Deletes every document; the functions are called for each. */
 export async function deleteDocuments(): Promise<void> {
   const documents = `${firestoreUrl}/emulator/v1/projects/${projectId}/databases/(default)/documents`
   for (const deadline = Date.now() + patience; ; await setTimeout(500)) {
     const { ok, status } = await send('DELETE', documents)
     if (ok) return
-    // A document is held by a transaction.
+    // A transaction holds a document.
     if (status === 409 && Date.now() < deadline) continue
     throw new Error(`The emulator did not empty its database: ${status}`)
   }
 }
 
-/** Takes every file away. */
 export async function emptyBucket(): Promise<void> {
   const { ok, status } = await send('POST', `${storageUrl}/internal/reset`)
   if (!ok) throw new Error(`The emulator did not empty its bucket: ${status}`)
@@ -57,12 +58,12 @@ async function readFirestoreTriggers(): Promise<Trigger[]> {
       const { data } = eventSchema.safeParse(eventTrigger)
       if (!data) return []
       const { eventType, eventFilterPathPatterns } = data
-      // The emulator numbers what it has loaded, from 0.
+      // The emulator numbers triggers from 0.
       return [{ key: `${id}-0`, eventType, document: eventFilterPathPatterns.document }]
     })
 }
 
-/** Has the database tell a function of changes of these documents, and of no others any more. */
+/** Makes a function listen to these documents only. */
 async function listen({ key, eventType, document }: Trigger): Promise<void> {
   const path = `/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${key}`
   const { ok, status } = await send('POST', `${firestoreUrl}${path}`, {
@@ -73,7 +74,7 @@ async function listen({ key, eventType, document }: Trigger): Promise<void> {
   if (!ok) throw new Error(`The emulator did not take a trigger: ${status}`)
 }
 
-/** Sends it again where an emulator closed a connection that waited, just when it was used again. */
+/** Retries when the emulator closed a kept-alive connection. */
 async function send(method: string, url: string, value?: unknown): Promise<Response> {
   const body = value === undefined ? null : JSON.stringify(value)
   try {

@@ -2,10 +2,8 @@ import { type EmulatorPorts, emulatorPortsSchema } from '../../scripts/emulators
 
 export { projectId } from '../../scripts/lib/project.ts'
 
-/** The ports of the emulators that `npm test` started for this run. */
 export const emulators: EmulatorPorts = readPorts()
 
-/** Where the built site is served. */
 export const siteUrl = `http://127.0.0.1:${emulators.hosting}`
 
 export const authUrl = `http://127.0.0.1:${emulators.auth}`

@@ -1,12 +1,11 @@
 import type { BrowserContext, Frame, Request } from 'playwright'
 
-/** Where a page and the database talk, the number of its last request, and how much it has said. */
 type Channel = { url: URL; request: number; messages: number }
 
 /**
- * Has the database let go of the pages of a context once that is closed. The emulator never notices
- * that a page is gone: for each that there ever was it works out every further change, 10 ms of
- * processor each. It ends a channel only where it is asked for something that it does not know.
+ * Ends a closed page's Firestore channel. The emulator never notices a closed page and evaluates
+ * every later change for it, which takes 10 ms of CPU each. It ends a channel on a request for an
+ * unknown target.
  */
 export function endListening(context: BrowserContext): void {
   const openings = new Map<Frame, Omit<Channel, 'url'>>()
@@ -48,7 +47,7 @@ async function end({ url, request, messages }: Channel): Promise<void> {
     ofs: `${messages}`,
     req0___data__: JSON.stringify(unknown),
   })
-  // The emulators may be gone by now.
+  // The emulators may have ended.
   await fetch(`${url.origin}${url.pathname}?${new URLSearchParams(session)}`, {
     method: 'POST',
     body,

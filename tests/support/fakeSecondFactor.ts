@@ -2,7 +2,6 @@ import type { Page, Route } from 'playwright'
 import { z } from 'zod'
 
 export const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-/** The only code that is accepted. */
 export const rightCode = '123456'
 
 const tokensSchema = z.looseObject({ idToken: z.string(), refreshToken: z.string() })

@@ -13,7 +13,6 @@ const size = { w: 800, h: 600 }
 const made = ['thumbnail', 'small', 'large'] as const
 const blur = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
 
-/** A photo as the published gallery has it. Two of one `pair_id` are a pair. */
 export function readyPhoto(changes: Partial<GalleryPhoto> = {}): GalleryPhoto {
   return {
     id: randomUUID(),
@@ -26,7 +25,6 @@ export function readyPhoto(changes: Partial<GalleryPhoto> = {}): GalleryPhoto {
   }
 }
 
-/** A project as its photos carry it. */
 export function projectNamed(
   title: string,
   changes: Partial<GalleryPhoto['project']> = {},
@@ -36,21 +34,18 @@ export function projectNamed(
   return { key: 'abcdefghij', slug, ...words, ...changes }
 }
 
-/** Makes these the published gallery, and their pictures public; resolves to their ids. */
 export async function showInGallery(photos: readonly GalleryPhoto[]): Promise<string[]> {
   await Promise.all(photos.map(uploadPictures))
   await publish(publishedIds.gallery, { photos, more: false })
   return photos.map(({ id }) => id)
 }
 
-/** Writes a document of the published copy as the function does. */
 export async function publish(id: string, document: unknown): Promise<void> {
   await getFirestore(adminApp())
     .doc(`published/${id}`)
     .set({ json: JSON.stringify(document), version: publishedVersion, written_at: Timestamp.now() })
 }
 
-/** The variants of a photo, in one color. */
 export async function uploadPictures({ id, rev }: Pick<GalleryPhoto, 'id' | 'rev'>): Promise<void> {
   const bucket = withRetries(getStorage(adminApp()).bucket())
   const pictures = await plainPictures
@@ -76,7 +71,6 @@ function plainPicture(type: (typeof made)[number]): Promise<Buffer> {
   return image.webp().toBuffer()
 }
 
-/** Waits until the browser has drawn a picture. */
 export async function expectDrawn(image: Locator): Promise<void> {
   await expect
     .poll(() => image.evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth > 0))

@@ -3,23 +3,20 @@ import { join } from 'node:path'
 import { readBoxes } from '../../domain/heif/readBoxes.ts'
 
 /**
- * HEIC files as phones write them, put together from tiles that are kept as fixtures: a grid of
- * 512 × 512 pixels, cut to the photo's size, with the order to turn it, colors and metadata. Every
- * size and property without an encoder of HEVC, which no package brings.
- *
- * The tiles are plain PNGs of the four `quarterColors` through libheif's `heif-enc -q 60`. So are
- * `alpha.heic` (96 × 64, half transparent blue) and `ramp10.heic` (`-b 10`, 64 × 64 of 16 bit).
+ * Builds HEIC files as phones write them, from tiles in fixtures: a grid of 512 × 512 pixels
+ * cropped to the photo's size, with rotation, colors and metadata. No package encodes HEVC. The
+ * tiles are plain PNGs of `quarterColors`, encoded by libheif's `heif-enc -q 60`, as are
+ * `alpha.heic` (96 × 64, half transparent blue) and `ramp10.heic` (`-b 10`, 64 × 64 in 16 bit).
  */
 const tileSide = 512
 const tileNames = ['red', 'green', 'blue', 'yellow'] as const
 
 type HeicOptions = {
-  /** Pixels as stored, before any turn. */
+  /** Pixels before rotation. */
   width: number
   height: number
-  /** Whole boxes: `irot`, `imir`, `colr`, … in the order in which they apply. */
+  /** Boxes such as `irot`, `imir` and `colr`, in the order in which they apply. */
   properties?: readonly Buffer[]
-  /** TIFF data of EXIF. */
   exif?: Buffer
 }
 
@@ -31,19 +28,18 @@ export function box(type: string, ...bodies: readonly Uint8Array[]): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** A quarter turn counterclockwise, so many times. */
+/** Quarter turns counterclockwise. */
 export const turn = (times: number) => box('irot', Buffer.from([times]))
 
-/** Mirrored top to bottom (0) or left to right (1). */
+/** Top to bottom (0) or left to right (1). */
 export const mirror = (axis: number) => box('imir', Buffer.from([axis]))
 
 export const iccColors = (profile: Buffer) => box('colr', Buffer.from('prof'), profile)
 
-/** Codes of ITU-T H.273; the matrix is that of the tiles. */
+/** Codes of ITU-T H.273. */
 export const codedColors = (primaries: number, transfer: number) =>
   box('colr', Buffer.from('nclx'), words(primaries, transfer, 6), Buffer.from([0x80]))
 
-/** Four plain quarters, whose borders are those of tiles. */
 export function heicFile({ width, height, properties = [], exif }: HeicOptions): Buffer {
   const columns = Math.ceil(width / tileSide)
   const rows = Math.ceil(height / tileSide)
@@ -58,7 +54,7 @@ export function heicFile({ width, height, properties = [], exif }: HeicOptions):
   const ftyp = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'))
   const build = (start: number) =>
     meta({ kinds, grid, properties, hasExif: exifItem !== undefined, width, height }, media, start)
-  // Where the data begins depends on how long the boxes before it are.
+  // The data's offset depends on the boxes before it.
   const start = ftyp.length + build(0).length + 8
   return Buffer.concat([ftyp, build(start), box('mdat', ...media)])
 }
@@ -96,7 +92,7 @@ type Parts = Pick<HeicOptions, 'width' | 'height'> & {
   hasExif: boolean
 }
 
-/** Item 1 is the grid, its tiles follow, EXIF comes last (ISO/IEC 23008-12, 6.6.2.3). */
+/** Item 1 is the grid, then its tiles, then EXIF (ISO/IEC 23008-12, 6.6.2.3). */
 function meta(parts: Parts, media: readonly Buffer[], start: number): Buffer {
   const { kinds, grid, properties, hasExif, width, height } = parts
   const tileIds = kinds.map((_, index) => index + 2)
@@ -143,7 +139,7 @@ function itemInfo(id: number, type: string, flags: number): Buffer {
   return box('infe', head, words(id, 0), Buffer.from(`${type}\0`, 'latin1'))
 }
 
-/** All as essential, which does no harm to those that are not. */
+/** Essential, which is harmless for other properties. */
 function associate(item: number, places: readonly number[]): Buffer {
   return Buffer.concat([
     words(item),
@@ -151,7 +147,7 @@ function associate(item: number, places: readonly number[]): Buffer {
   ])
 }
 
-/** The grid lies in `idat` (method 1); of the others `kinds` tells which part of the media. */
+/** The grid is in `idat` (method 1). `kinds` says which part of the media each other item has. */
 function locations(kinds: readonly number[], media: readonly Buffer[], start: number): Buffer {
   const offsets = media.map((_, index) =>
     media.slice(0, index).reduce((sum, { length }) => sum + length, start),

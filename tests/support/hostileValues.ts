@@ -1,7 +1,4 @@
-/**
- * What an attacker writes as the value of a search key, a hash or a part of a path, as it stands in
- * the address: addresses of elsewhere, scripts, wrong types, broken encodings, much too much.
- */
+/** Values that an attacker writes into a search key, a hash or a path. */
 export const hostileValues: readonly string[] = [
   'https://evil.example/',
   '//evil.example',

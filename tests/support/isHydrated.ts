@@ -1,4 +1,4 @@
-/** Runs in a page: whether React has taken it over, so that links open in place. */
+/** Runs in a page. */
 export function isHydrated(): boolean {
   return 'running' in document.documentElement.dataset
 }

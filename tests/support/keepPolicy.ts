@@ -2,7 +2,7 @@ import { afterEach, expect } from 'vitest'
 import { browser, describePages } from './browser.ts'
 import { policyViolations } from './policyViolations.ts'
 
-/** Whatever a browser's test is about: no page may do what its policy forbids, and none stays open. */
+/** No page may violate its policy, and all are closed after a test. */
 afterEach(async ({ task }) => {
   const errors = task.result?.errors ?? []
   const pages = errors.length > 0 ? await describePages() : []

@@ -15,8 +15,8 @@ import { adminApp, type Client } from './accounts.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 
 /**
- * A fake Drive for the tests of a file, where the functions of these emulators look for Google's.
- * Each test begins as if there had never been a sync.
+ * A fake Drive where the functions look for Google's, for the tests of one file. Each test starts
+ * without earlier syncs.
  */
 export async function startLocalDrive(): Promise<FakeDrive> {
   const { port } = new URL(process.env.DRIVE_ROOT_URL ?? '')
@@ -30,13 +30,11 @@ export async function startLocalDrive(): Promise<FakeDrive> {
   return drive
 }
 
-/** Sets the three folders; null: they have not been set yet. */
 export async function setFolders(settings: DriveSettings | null): Promise<void> {
   const document = getFirestore(adminApp()).doc('settings/google_drive_sync')
   await (settings ? document.set(settings) : document.delete())
 }
 
-/** Folders of their own for one test, with `projects` project folders of `photos` real photos. */
 export async function addLibrary(
   tree: DriveTree,
   name: string,
@@ -56,19 +54,16 @@ export async function addLibrary(
   return settings
 }
 
-/** A small real photo; another one for each text. */
 export async function jpeg(text: string) {
   const content = await picture('a wall')
   return commented(Buffer.concat([...content.read(0, content.size)]), text)
 }
 
-/** Calls `google-drive-sync` as this client. */
 export async function callSync(client: Client, request: object | null): Promise<SyncAnswer> {
   const sync = httpsCallable(client.functions, 'google-drive-sync')
   return syncAnswerSchema.parse((await sync(request)).data)
 }
 
-/** Calls it, and gives the run as it is once it has come to an end, with its operations. */
 export async function syncAs(
   client: Client,
   request: object | null = null,
@@ -91,7 +86,6 @@ async function readOperations(runId: string): Promise<SyncOperation[]> {
   return docs.flatMap((chunk) => syncChunkSchema.parse(chunk.data()).operations)
 }
 
-/** MD5 in hex of the object at this path, by what lies there; null where nothing does. */
 export async function storedMd5(path: string): Promise<string | null> {
   const file = withRetries(getStorage(adminApp()).bucket()).file(path)
   if (!(await file.exists())[0]) return null
@@ -99,7 +93,6 @@ export async function storedMd5(path: string): Promise<string | null> {
   return createHash('md5').update(bytes).digest('hex')
 }
 
-/** Stores a run that is over and left so many files alone: `{id}-0.txt`, `{id}-1.txt`, … */
 export async function storeLongRun(id: string, files: number) {
   const now = Timestamp.now()
   const counts = { add_project: 0, update_project: 0, add: 0, content: 0, rename: 0, move: 0 }

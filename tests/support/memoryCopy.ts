@@ -9,24 +9,20 @@ import { type OnEffect, portWith } from './portWith.ts'
 
 type Fields = Record<string, unknown>
 
-/** Projects, photos, their copy and their files in memory, for tests. Times in milliseconds. */
 export type MemoryCopy = {
   projects: Map<string, Fields>
-  /** Each with the `project_id` of its project. */
+  /** Each has a `project_id`. */
   photos: Map<string, Fields>
-  /** By path: whether visitors may fetch it. */
+  /** By path: whether it is public. */
   files: Map<string, boolean>
-  /** JSON texts. */
   documents: Map<string, string>
   errors: Map<string, readonly unknown[]>
   entries: readonly Entry[] | null
   pendingChanges: Map<string, PendingChange>
-  /** How many photos of one project are read. */
+  /** Limit of photos read for one project. */
   photosRead: number
   now: number
-  /** When a document of the copy was last written. */
   writtenAt: number
-  /** How often the copy was committed, and how often a document was written then. */
   commits: number
   writes: number
 }
@@ -48,7 +44,6 @@ export function emptyCopy(): MemoryCopy {
   }
 }
 
-/** Puts a photo's document there, and the closed files of one that is ready. */
 export function storePhoto({ photos, files }: MemoryCopy, id: string, photo: Fields): void {
   photos.set(id, photo)
   const { status, content_hash, variants_version: version } = photo
@@ -57,7 +52,6 @@ export function storePhoto({ photos, files }: MemoryCopy, id: string, photo: Fie
   if (!files.has(path)) files.set(path, false)
 }
 
-/** @param onEffect runs before and after each effect: it may wait, or throw as if the power had gone */
 export function memoryCopyPorts(
   copy: MemoryCopy,
   onEffect: OnEffect = () => Promise.resolve(),

@@ -10,8 +10,8 @@ import type { DriveNode, DriveTree } from '../../scripts/emulators/fakeDrive/Dri
 import { fileResource } from '../../scripts/emulators/fakeDrive/fileResource.ts'
 
 /**
- * The tree as the client shows it, without the way over HTTP. Folders in `locked` can't be listed, and
- * the files in `faulty` not be downloaded, once each.
+ * The tree as the client returns it, without HTTP. Listing a folder in `locked` fails, and so does
+ * the first download of a file in `faulty`.
  */
 export function memoryDrive(
   tree: DriveTree,

@@ -6,11 +6,8 @@ import {
 import { namedPaths } from '../../functions/src/photos/photoState.ts'
 import type { MemoryImage, MemorySync } from './memorySync.ts'
 
-/* What the triggers and the night's work do to a gallery in memory, or ask of it. */
-
 type NightGallery = MemorySync
 
-/** Puts what lay in the trash since before a time on its way out. */
 export function expireTrash(gallery: NightGallery, before: number): number {
   const isOver = (at: MemoryImage['trashed_at'] | undefined) =>
     (at?.toMillis() ?? Infinity) < before
@@ -26,7 +23,6 @@ export function expireTrash(gallery: NightGallery, before: number): number {
   return projects.length + photos.length
 }
 
-/** Photos that came before a time, and got no further. */
 export function stuck(gallery: NightGallery, before: number): StuckPhoto[] {
   return [...gallery.images].flatMap(([imageId, image]): StuckPhoto[] => {
     const { status, storage_path: path, created_at, failure } = image
@@ -39,7 +35,6 @@ export function stuck(gallery: NightGallery, before: number): StuckPhoto[] {
   })
 }
 
-/** Paths of the objects that documents name. */
 export function named(gallery: NightGallery): Set<string> {
   const shown = [...gallery.images].filter(
     ([, { status, content_hash }]) =>
@@ -50,14 +45,12 @@ export function named(gallery: NightGallery): Set<string> {
   return new Set(shown.flatMap(([id, image]) => namedPaths(id, image)))
 }
 
-/** Whether a document names an object. */
 export function isNeeded(gallery: NightGallery, path: string): boolean {
   const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId ?? ''
   const image = gallery.images.get(imageId)
   return image !== undefined && namedPaths(imageId, image).includes(path)
 }
 
-/** Drops all but so many of the latest runs. */
 export function pruneRuns(gallery: NightGallery, keep: number): number {
   const byAge = [...gallery.runs].sort(
     ([, a], [, b]) => b.created_at.toMillis() - a.created_at.toMillis(),
@@ -69,7 +62,6 @@ export function pruneRuns(gallery: NightGallery, keep: number): number {
   return old.length
 }
 
-/** What is on its way out. */
 export function deleting({ projects, images }: NightGallery) {
   return {
     projectIds: [...projects].filter(([, { state }]) => state === 'deleting').map(([id]) => id),

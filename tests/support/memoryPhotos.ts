@@ -13,7 +13,6 @@ import type { PhotoTask } from '../../functions/src/photos/processPhoto.ts'
 
 type MemoryImage = PipelineImage & PipelineResult
 
-/** The bucket and the database of one photo, in memory, for tests. */
 export type MemoryPhotos = {
   imageId: string
   image: MemoryImage | null
@@ -21,15 +20,13 @@ export type MemoryPhotos = {
   projectTrashedAt: MemoryImage['trashed_at']
   variants: Map<string, ImageVariant>
   objects: Map<string, Buffer>
-  /** Of the original that lies there now. */
+  /** Of the current original. */
   generation: string
-  /** When the owner's role was taken away; the original appeared at 1000. */
+  /** When the owner's role was revoked. The original is from 1000. */
   revokedAt: number | null
-  /** Paths of objects that carry a download token. */
   tokens: Set<string>
 }
 
-/** One uploaded photo, as it is when the bucket reports it. */
 export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string } {
   const path = 'projects/p1/i1/1700000000000-photo.jpg'
   return {
@@ -55,13 +52,11 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string }
   }
 }
 
-/** The event of an original that the owner sent. */
 export function taskFor(path: string, bytes: number): PhotoTask {
   const sent = { sender: 'owner', createdAt: 1000, generation: '1' }
   return { path, bytes, hasDownloadToken: true, again: false, ...sent }
 }
 
-/** What the person who deletes a photo removes: the original and what the document names. */
 export function deletePhoto(photos: MemoryPhotos): void {
   if (!photos.image) return
   for (const path of namedPaths(photos.imageId, photos.image)) photos.objects.delete(path)
@@ -69,7 +64,7 @@ export function deletePhoto(photos: MemoryPhotos): void {
   photos.image = null
 }
 
-/** `onCall` runs before and after each effect, as `name` and `name done`: it may throw. */
+/** Calls `onCall` with `name` and `name done`, before and after each effect. */
 export function memoryPorts(
   photos: MemoryPhotos,
   onCall: (name: string) => void = () => undefined,

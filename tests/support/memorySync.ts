@@ -18,7 +18,7 @@ import { driveFolderIds } from './driveFolderIds.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 
 export type MemoryImage = Image & {
-  /** MD5 of the content that the pipeline has made variants of. */
+  /** MD5 of the content that the variants show. */
   shown: string | null
 }
 
@@ -26,7 +26,6 @@ type MemoryProject = Pick<Project, 'title' | 'category' | 'state'> &
   Partial<Pick<Project, 'project_date'>> &
   Partial<Pick<Project, 'trashed_at'>>
 
-/** A change that a run made to a photo or a project. */
 export type Applied = { runId: string; id: string } & (
   | { photo: DrivePhotoChange }
   | { project: ProjectChange }
@@ -34,28 +33,23 @@ export type Applied = { runId: string; id: string } & (
 
 const parts = ['images', 'files', 'projects', 'folders', 'objects', 'runs', 'chunks'] as const
 
-/** A database and a bucket in memory, with a pipeline that hears of each object as it is written. */
+/** A database and a bucket in memory. Stored objects are processed immediately. */
 export class MemorySync {
   settings: DriveSettings | null = driveFolderIds
-  /** Whose role was taken away. */
   readonly revoked = new Set<string>()
   readonly images = new Map<string, MemoryImage>()
   readonly files = new Map<string, FileBase>()
   readonly projects = new Map<string, MemoryProject>()
   readonly folders = new Map<string, FolderBase>()
   readonly tombstones = new Set<string>()
-  /** MD5 of the bytes at each path. */
   readonly objects = new Map<string, string>()
   readonly runs = new Map<string, Run>()
   readonly chunks = new Map<string, SyncChunk>()
   lease: LeaseRecord = noLease
   time = Date.UTC(2026, 4, 1)
-  /** What the runs changed. */
   readonly applied: Applied[] = []
-  /** Every path that was ever downloaded to. */
   readonly uploads: string[] = []
 
-  /** Another gallery in the same state. */
   copy(): MemorySync {
     const copy = new MemorySync()
     const { settings, lease, time } = this
@@ -68,7 +62,6 @@ export class MemorySync {
     return copy
   }
 
-  /** What the owner does here: to the trash, archived, gone for good. */
   setStatus(imageId: string, status: ImageStatus): void {
     this.change(imageId, { status })
   }
@@ -171,7 +164,7 @@ export class MemorySync {
       .flatMap(([, { operations }]) => operations)
   }
 
-  /** Whether an original has the content that its path tells. */
+  /** Whether an original has the content that its path promises. */
   #hasExpectedContent(path: string): boolean {
     return parseOriginalPath(path)?.filename === `${this.objects.get(path)}.jpg`
   }
@@ -224,12 +217,12 @@ export class MemorySync {
     if (base) this.folders.set(id, base)
   }
 
-  /** Keeps no bytes: their checksum tells them. */
+  /** A checksum replaces the bytes. */
   protected store(path: string, md5: string, _pieces: readonly Buffer[]): void {
     this.objects.set(path, md5)
   }
 
-  /** The pipeline: ignores an object that no document names, as the real one does. */
+  /** Ignores objects that no document names, as the pipeline does. */
   protected announce(path: string): void {
     const id = parseOriginalPath(path)?.imageId ?? ''
     const image = this.images.get(id)

@@ -10,12 +10,9 @@ import { plainJpeg } from './photos.ts'
 import { sampleImage, sampleProject } from './sampleDocuments.ts'
 import { readImage, settled, upload } from './uploads.ts'
 
-/* What the owner does to photos, and what can be seen of it behind the rules. */
-
 export const database = () => getFirestore(adminApp())
 export const bucket = () => withRetries(getStorage(adminApp()).bucket())
 
-/** Changes a document as the owner's browser does. */
 export const change = (owner: Client, path: string, data: object) =>
   updateDoc(doc(owner.firestore, path), { ...data, updated_at: serverTimestamp() })
 
@@ -30,7 +27,6 @@ export const statusOf = async (imageId: string) => (await readImage(imageId)).st
 
 export const exists = async (path: string) => (await database().doc(path).get()).exists
 
-/** Uploads a photo that no other test has, and waits until it is ready. */
 export async function readyPhoto(owner: Client, projectId?: string) {
   const photo = await plainJpeg('porch.jpg', `#${randomUUID().slice(0, 6)}`)
   const uploaded = await upload(owner, photo.buffer, projectId)
@@ -38,20 +34,18 @@ export async function readyPhoto(owner: Client, projectId?: string) {
   return uploaded
 }
 
-/** The names of the objects below these prefixes. */
 export async function objectsOf(...prefixes: string[]): Promise<string[]> {
   const lists = await Promise.all(prefixes.map((prefix) => bucket().getFiles({ prefix })))
   return lists.flatMap(([files]) => files.map(({ name }) => name))
 }
 
-/** A live project as the server stores one. */
 export function storedProject() {
   return { ...sampleProject, created_at: Timestamp.now(), updated_at: Timestamp.now() }
 }
 
 const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
 
-/** What the pipeline adds to a photo that it has made ready. Each has bytes of its own. */
+/** What the pipeline adds to a ready photo. Each has another hash. */
 export const finished = (imageId: string) => ({
   status: 'ready' as const,
   failure: null,
@@ -62,7 +56,6 @@ export const finished = (imageId: string) => ({
   variants: { blur: variant, thumbnail: variant, small: variant, medium: variant, large: variant },
 })
 
-/** A failed photo as the server stores one. */
 export function storedPhoto(projectId: string, imageId: string) {
   const { filename } = sampleImage
   const path = originalPath({ projectId, imageId, timestamp: 1700000000000, filename })

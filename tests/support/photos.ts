@@ -5,17 +5,14 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { heicFile, iccColors, turn } from './heicFile.ts'
 
-/** A file as a person's browser hands it over. */
 type PhotoFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A plain JPEG of one color. */
 export async function plainJpeg(name: string, color = '#2f4a9e', width = 800): Promise<PhotoFile> {
   const height = Math.round((width * 3) / 4)
   const image = sharp({ create: { width, height, channels: 3, background: color } })
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
 }
 
-/** A JPEG of noise, which cannot be compressed: about 4.6 MB at 2400 pixels. */
 export async function noisyJpeg(name: string, width = 2400): Promise<PhotoFile> {
   const height = Math.round((width * 3) / 4)
   const noise = sharp({
@@ -30,13 +27,13 @@ export async function noisyJpeg(name: string, width = 2400): Promise<PhotoFile> 
   return { name, mimeType: 'image/jpeg', buffer: await noise.jpeg({ quality: 85 }).toBuffer() }
 }
 
-/** Starts like a JPEG, so that every check before the upload passes, and ends in the middle. */
+/** Passes every check before the upload. */
 export async function truncatedJpeg(name: string): Promise<PhotoFile> {
   const { buffer, mimeType } = await noisyJpeg(name, 800)
   return { name, mimeType, buffer: buffer.subarray(0, buffer.length / 2) }
 }
 
-/** A PNG whose container is whole, checksums and all, and whose pixels can't be unpacked. */
+/** An intact container with broken pixels. */
 export async function damagedPng(name: string): Promise<PhotoFile> {
   const image = sharp({ create: { width: 320, height: 240, channels: 3, background: '#a8431c' } })
   const buffer = await image.png().toBuffer()
@@ -49,8 +46,8 @@ export async function damagedPng(name: string): Promise<PhotoFile> {
 }
 
 /**
- * What a recent iPhone held upright writes: tiles, wide colors by an ICC profile, the order to turn
- * it, a width that no decoder likes. Its four quarters have a color each.
+ * A photo of an iPhone held upright: tiles, a wide-gamut ICC profile, rotation, an odd width. Each
+ * quarter has a color.
  */
 export async function wideHeic(name: string): Promise<PhotoFile> {
   const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
@@ -60,7 +57,7 @@ export async function wideHeic(name: string): Promise<PhotoFile> {
   return { name, mimeType: 'image/heic', buffer }
 }
 
-/** Small JPEGs, no two alike and none like any other test's: the upload knows what is there already. */
+/** Small JPEGs, each with another hash, because the upload recognizes known photos. */
 export function uniqueJpegs(names: readonly string[]): Promise<PhotoFile[]> {
   return Promise.all(
     names.map((name) =>
@@ -76,16 +73,15 @@ export function uniqueJpegs(names: readonly string[]): Promise<PhotoFile[]> {
 }
 
 /**
- * What an iPhone held upright writes: HEVC, stored on its side with the order to turn it (irot). It
- * is the drawing of `porchPixels`, turned a quarter, encoded with libheif's heif-enc, the order added
- * to its properties.
+ * A photo of an iPhone held upright: HEVC with a rotation (irot). Shows `porchPixels`; encoded with
+ * libheif's heif-enc.
  */
 export async function porchHeic(name: string): Promise<PhotoFile> {
   const buffer = await readFile(join(import.meta.dirname, 'fixtures/heic/porch.heic'))
   return { name, mimeType: 'image/heic', buffer }
 }
 
-/** What the HEIC of a porch shows, upright: 480 by 600 pixels. */
+/** 480 × 600 pixels. */
 export function porchPixels(): Promise<Buffer> {
   return readFile(join(import.meta.dirname, 'fixtures/heic/porch.webp'))
 }

@@ -1,7 +1,6 @@
-/** Called before and after each effect: it may throw, as if the power had gone. */
+/** Runs before and after each effect, and may throw to simulate a crash. */
 export type OnEffect = () => void | Promise<void>
 
-/** Makes of what happens in memory a port, which may break before and after. */
 export function portWith(onEffect: OnEffect) {
   return async <Result>(effect: () => Result): Promise<Result> => {
     await onEffect()

@@ -9,13 +9,10 @@ import { summarizeProject } from '../../functions/src/publish/findDocumentUpdate
 import { adminApp } from './accounts.ts'
 import { sampleImage, sampleProject } from './sampleDocuments.ts'
 
-/** A project with photos, written past the pipeline: documents alone, without files. */
+/** Written without the pipeline: documents without files. */
 export type StoredProject = { id: string; title: string; photoIds: string[] }
 
-/**
- * Stores a project and its photos as they are once the pipeline is through with them: the server finds
- * nothing to add.
- */
+/** Stores a project and its photos as the pipeline leaves them. */
 export async function storeProject(
   project: Partial<Project> = {},
   photos: readonly Partial<Image>[] = [],
@@ -31,16 +28,14 @@ export async function storeProject(
   return { id, title, photoIds }
 }
 
-/** Puts a project into the trash, as another tab does; its photos stay as they are. */
 export async function trashProject({ id }: StoredProject): Promise<void> {
   const project = getFirestore(adminApp()).doc(`projects/${id}`)
   await project.update({ state: 'trashed', trashed_at: Timestamp.now() })
 }
 
-/** Documents in one request: the emulator is overrun by more. */
+/** Documents in a batch: more overload the emulator. */
 const batchSize = 400
 
-/** Stores many projects of different days, long ago. */
 export async function storeManyProjects(
   count: number,
   {
@@ -64,7 +59,6 @@ export async function storeManyProjects(
   }
 }
 
-/** By its path each document of a project, first its own. */
 function documentsOf(
   id: string,
   fields: Partial<Project>,
@@ -120,7 +114,6 @@ function storedPhoto(
 
 const storedSize = { width: 320, height: 240, bytes: 1000 } as const
 
-/** A picture of one color, which needs no file. */
 function plainPicture(index: number): string {
   const color = `hsl(${(index * 47) % 360} 40% 60%)`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="${color}"/></svg>`

@@ -1,7 +1,7 @@
 /**
- * How often fast-check tries a property: the same `numRuns` cases each time, so that a test which
- * was green stays so until the code changes. With DEEP_RUNS=10 ten times as many, new ones each
- * time, or those of SEED, which a failure names.
+ * fast-check's options: the same `numRuns` cases each time, so a green test stays green until the
+ * code changes. With DEEP_RUNS=10, ten times as many new cases, or those of SEED, which a failure
+ * prints.
  */
 export function propertyRuns(numRuns: number): { numRuns: number; seed: number } {
   const { DEEP_RUNS, SEED } = process.env

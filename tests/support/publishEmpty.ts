@@ -5,9 +5,8 @@ import { adminApp } from './accounts.ts'
 import { publish } from './galleryPhotos.ts'
 
 /**
- * As a deploy leaves a new site: the copy is there, with nothing in it. It also knows that it is
- * complete, so late events of what an earlier file stored change nothing: what a test writes into the
- * copy by hand stays.
+ * Starts with an empty, complete published copy, as a deploy leaves it, so that late events of
+ * earlier files don't overwrite what a test publishes.
  */
 beforeAll(async () => {
   const state = { json: '[]', documents: 1, written_at: new Timestamp(0, 0) }

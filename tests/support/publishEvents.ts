@@ -10,10 +10,8 @@ import { type MemoryCopy, type memoryCopyPorts, storePhoto } from './memoryCopy.
 import { epoch, sampleImage, sampleProject } from './sampleDocuments.ts'
 
 export type Fields = Record<string, unknown>
-/** What a trigger makes of a change. */
 export type Event = readonly NewPendingChange[]
 
-/** A live project, and a photo that is shown, with bytes of its own. */
 export const storedProject = { ...sampleProject, created_at: epoch, updated_at: epoch }
 
 const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
@@ -36,7 +34,6 @@ export const readyPhoto = (): Fields => ({
   updated_at: epoch,
 })
 
-/** Changes a project, or removes it, and gives what the trigger makes of the event. */
 export function changeProject(copy: MemoryCopy, id: string, after: Fields | undefined): Event {
   const before = copy.projects.get(id)
   if (after) copy.projects.set(id, after)
@@ -44,7 +41,6 @@ export function changeProject(copy: MemoryCopy, id: string, after: Fields | unde
   return findProjectChanges(id, { before, after })
 }
 
-/** The same of a photo. */
 export function changePhoto(copy: MemoryCopy, id: string, after: Fields | undefined): Event {
   const before = copy.photos.get(id)
   if (after) storePhoto(copy, id, after)
@@ -52,7 +48,6 @@ export function changePhoto(copy: MemoryCopy, id: string, after: Fields | undefi
   return findPhotoChanges(id, { before, after })
 }
 
-/** One delivery of an event, and the task that it leaves. */
 export async function deliver(
   event: Event,
   ports: ReturnType<typeof memoryCopyPorts>,
@@ -62,7 +57,6 @@ export async function deliver(
   await publishChanges(ports)
 }
 
-/** The gallery as visitors read it. */
 export function galleryOf(copy: MemoryCopy): PublishedGallery {
   return publishedGallerySchema.parse(JSON.parse(copy.documents.get('gallery') ?? 'null'))
 }

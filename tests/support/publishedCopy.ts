@@ -4,14 +4,12 @@ import { emulators } from './emulators.ts'
 
 const root = `http://127.0.0.1:${emulators.firestore}/v1/projects/demo-painting/databases/(default)/documents`
 
-/** A document of the copy as Firestore's REST address gives it. */
 const restSchema = z.object({
   fields: z.object({
     json: z.object({ stringValue: z.string() }),
   } satisfies Partial<Record<keyof typeof publishedDocumentSchema.shape, z.ZodType>>),
 })
 
-/** A document of the published copy, as anybody's plain `fetch` gets it; null where there is none. */
 export async function readPublished<Schema extends z.ZodType>(
   id: string,
   schema: Schema,
@@ -22,7 +20,7 @@ export async function readPublished<Schema extends z.ZodType>(
   return schema.parse(JSON.parse(restSchema.parse(await response.json()).fields.json.stringValue))
 }
 
-/** The status of a visitor's plain request to list a collection. */
+/** The HTTP status of listing a collection as a visitor. */
 export async function listAsVisitor(collection: string): Promise<number> {
   return (await fetch(`${root}/${collection}?pageSize=1`)).status
 }

@@ -5,7 +5,6 @@ import { render } from 'vitest-browser-react'
 import { adminTheme } from '../../web/admin/adminTheme.ts'
 import { Toasts } from '../../web/admin/components/Toasts.tsx'
 
-/** Renders a part of the private area in a browser, inside what web/admin/main.tsx puts around it. */
 export function renderAdmin(part: ReactNode) {
   const queryClient = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
   const around = (children: ReactNode) => (
@@ -20,7 +19,6 @@ export function renderAdmin(part: ReactNode) {
   )
   return render(around(part)).then((screen) => ({
     ...screen,
-    /** Renders the same part with other properties. */
     update: (next: ReactNode) => screen.rerender(around(next)),
   }))
 }

@@ -2,17 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { type Account, createAccount } from './accounts.ts'
 import { database } from './ownerPhotos.ts'
 
-/**
- * An admin of whom no row says so: the function that follows the rows would take a revocation back
- * that comes before it has run.
- */
+/** An admin without a row in `user_roles`. With one, its trigger could undo an early revocation. */
 export async function createRevocable(): Promise<Account> {
   const account = await createAccount('revoked_admin')
   await grantAgain(account)
   return account
 }
 
-/** What the rules look up: from now on the database refuses this person. */
 export async function revoke({ uid }: Account): Promise<void> {
   const revocation = { user_id: uid, revoked_at: Timestamp.now() }
   await database().doc(`role_revocations/${uid}`).set(revocation)

@@ -1,10 +1,7 @@
 import { imageSchema, unprocessed, untouched } from '../../domain/image.ts'
 import { documentVersion, projectSchema } from '../../domain/project.ts'
 
-/*
- * What a test's documents hold where nothing else matters; what they leave out has a default. The
- * times are of whoever writes them.
- */
+/* Defaults for documents of tests, without times. */
 
 const times = { created_at: true, updated_at: true } as const
 
@@ -21,7 +18,6 @@ export const sampleProject = projectSchema.omit(times).parse({
   version: documentVersion,
 })
 
-/** A photo before its upload. */
 export const sampleImage = imageSchema.omit(times).parse({
   ...unprocessed,
   ...untouched,
@@ -36,5 +32,5 @@ export const sampleImage = imageSchema.omit(times).parse({
   status: 'uploading',
 })
 
-/** 1970, for a document that no database holds. */
+/** 1970 */
 export const epoch = { toMillis: () => 0 }

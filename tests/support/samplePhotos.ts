@@ -1,9 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Photos for tests, drawn by numbers: the same ones on every machine. */
-
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -14,7 +12,6 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Colors of the four quarters of `quarters`, in reading order. */
 export const quarterColors = [
   [220, 40, 40],
   [40, 180, 60],
@@ -22,7 +19,7 @@ export const quarterColors = [
   [235, 225, 60],
 ] as const
 
-/** A picture of four plain quarters: whichever way it is turned, it tells. */
+/** A picture of four plain quarters, so that rotation shows. */
 export function quarters(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y += 1) {
@@ -34,7 +31,7 @@ export function quarters(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** A black PNG of one bit per pixel; with fewer `rows` than its height, it is cut off. */
+/** One bit per pixel. With fewer `rows` than its height, it is cut off. */
 export function blackPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -46,11 +43,10 @@ export function blackPng(width: number, height: number, rows = height): Buffer {
   return Buffer.concat([signature, ...chunks, pngChunk('IEND', Buffer.alloc(0))])
 }
 
-/** A PNG said to be in the colors of an ICC profile, whatever they are. */
 export function withPngProfile(png: Buffer, profile: Buffer): Buffer {
   const name = Buffer.from('profile\0\0', 'latin1')
   const chunk = pngChunk('iCCP', Buffer.concat([name, deflateSync(profile)]))
-  // Behind the signature and the header.
+  // After the signature and the header.
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }
 
@@ -63,7 +59,6 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum])
 }
 
-/** A JPEG whose frame header claims another size. */
 export function jpegClaiming(jpeg: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(jpeg)
   const frame = claimed.findIndex(
@@ -74,11 +69,11 @@ export function jpegClaiming(jpeg: Buffer, width: number, height: number): Buffe
   return claimed
 }
 
-/** A progressive JPEG whose last scan comes again and again: each costs a pass over all pixels. */
+/** A progressive JPEG whose last scan is repeated: each costs a pass over all pixels. */
 export function scanBomb(jpeg: Buffer, times: number): Buffer {
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
   const scan = jpeg.subarray(last, -2)
-  // Where scans are sent whole, not refined bit by bit, a decoder has nothing to complain about.
+  // A complete scan instead of a refinement, so that decoders accept the repetition.
   const whole = Buffer.from(scan)
   whole[4 + 2 * (scan[4] ?? 0) + 3] = 0
   return Buffer.concat([
@@ -88,12 +83,11 @@ export function scanBomb(jpeg: Buffer, times: number): Buffer {
   ])
 }
 
-/** A GIF whose screen and frames claim another size. */
 export function gifClaiming(gif: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(gif)
   claimed.writeUInt16LE(width, 6)
   claimed.writeUInt16LE(height, 8)
-  // A graphic control extension, then the descriptor of the frame it controls.
+  // A graphic control extension, followed by the frame's descriptor.
   for (let at = claimed.indexOf('21f904', 0, 'hex'); at > 0; ) {
     claimed.writeUInt16LE(width, at + 8 + 5)
     claimed.writeUInt16LE(height, at + 8 + 7)
@@ -102,12 +96,10 @@ export function gifClaiming(gif: Buffer, width: number, height: number): Buffer 
   return claimed
 }
 
-/** An iPhone's HEIC file with nothing in it. */
 export function heicHeader(): Buffer {
   return Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 }
 
-/** An animation of plain frames, the first one red. */
 export async function animation(
   format: 'gif' | 'webp',
   { width, height, frames }: { width: number; height: number; frames: number },

@@ -7,17 +7,14 @@ import { services } from '../../web/content/services/index.ts'
 import { city } from './city.ts'
 import { publish, readyPhoto, showInGallery, uploadPictures } from './galleryPhotos.ts'
 
-/* A way through every kind of page by links, in whatever browser. */
-
 declare global {
   interface Window {
-    /** Lost where a link loads a document. */
+    /** Lost when a link loads a document. */
     mark?: string
   }
 }
 
 const { project: _, ...cover } = readyPhoto({ alt: 'A white porch' })
-/** The project on the way. */
 export const card: ProjectCard = {
   key: 'abcdefghij',
   slug: 'porch',
@@ -33,7 +30,6 @@ const project: PublishedProject = { ...card, description: 'Sanded', photos: [cov
 const [service] = services
 const [product] = products
 
-/** Publishes what stands on the way: a project, and one that is hidden since. */
 export async function publishWalk(): Promise<void> {
   await uploadPictures(cover)
   await showInGallery([readyPhoto()])
@@ -44,7 +40,6 @@ export async function publishWalk(): Promise<void> {
   await publish('projects_1', { projects: list.projects, page: 1, pages: 1 })
 }
 
-/** Each is linked from the one before it, or from the home page. */
 export const walk = [
   '/services',
   service.route,
@@ -61,13 +56,13 @@ export const walk = [
   '/',
 ] as const
 
-/** Runs in the browser: what makes a page, of the one that is shown or of a document's text. */
+/** Runs in the browser. Reads the head and text of the page, or of a document's HTML. */
 export function readHeadAndText(html: string | null) {
   const page = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
   const all = (selector: string) => [...page.querySelectorAll(selector)]
   const main = page.querySelector('main')?.cloneNode(true)
   if (!(main instanceof Element)) throw new Error('no main')
-  // What is published comes when it comes near; structured data stands in documents alone.
+  // Published photos load later, and only documents have structured data.
   for (const part of main.querySelectorAll('[data-published] > div, script, noscript'))
     part.remove()
   return {

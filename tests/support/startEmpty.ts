@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 import { emptyBucket, emptyDatabase } from './emptyDatabase.ts'
 
-/* Each file starts with an empty database and an empty bucket: no test meets what another file left. */
+/* No test sees data of another file. */
 beforeAll(emptyDatabase)
 beforeAll(emptyBucket)

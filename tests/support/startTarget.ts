@@ -8,7 +8,7 @@ import { freePorts } from '../../scripts/emulators/ports.ts'
 import { projectId } from '../../scripts/lib/project.ts'
 
 /**
- * Starts one function as Google does: in its own process, under functions-framework.
+ * Starts one function as Google does: in its own process, with functions-framework.
  * @param folder a copy of functions/ with its packages installed
  */
 export async function startTarget({ entryPoint, ...endpoint }: Endpoint, folder: string) {

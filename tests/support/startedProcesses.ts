@@ -1,7 +1,6 @@
 import { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 
-/** The processes that this one has started since it imported this module, the oldest first. */
 export const startedProcesses: ChildProcess[] = []
 
 subscribe('child_process', (message) => {

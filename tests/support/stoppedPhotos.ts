@@ -3,20 +3,16 @@ import { type PhotoTask, processPhoto } from '../../functions/src/photos/process
 import { type MemoryPhotos, memoryPorts, taskFor as taskOf } from './memoryPhotos.ts'
 import { quarters } from './samplePhotos.ts'
 
-/* A photo's processing that is stopped at any step, as if the power had gone. */
-
 export const original = await quarters(60, 40).jpeg().toBuffer()
-/** Its checksums are whole, its end is missing. */
+/** The checksums are right, but the end is missing. */
 export const damaged = (await quarters(60, 40).png().toBuffer()).subarray(0, 90)
 
 type Uploaded = MemoryPhotos & { path: string }
 
-/** The event of an original. */
 export function taskFor(path: string): PhotoTask {
   return taskOf(path, original.length)
 }
 
-/** All that there is of a photo, to be compared. */
 export function describe({ image, variants, objects }: MemoryPhotos) {
   return {
     image,
@@ -25,13 +21,11 @@ export function describe({ image, variants, objects }: MemoryPhotos) {
   }
 }
 
-/** What becomes of a photo that nothing disturbs. */
 export async function endOf(photos: Uploaded) {
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
   return describe(photos)
 }
 
-/** How many steps its processing has. */
 export async function countSteps(photos: Uploaded): Promise<number> {
   const steps: string[] = []
   const ports = memoryPorts(photos, (name) => void steps.push(name))
@@ -39,7 +33,6 @@ export async function countSteps(photos: Uploaded): Promise<number> {
   return steps.length
 }
 
-/** Runs until the given step, where it is stopped as if the power had gone. */
 export async function runStopped(photos: Uploaded, step: number): Promise<void> {
   let call = 0
   const stopped = new Error('stopped')
@@ -52,7 +45,7 @@ export async function runStopped(photos: Uploaded, step: number): Promise<void> 
   })
 }
 
-/** Stopped at any step and repeated, it comes to the end that it has undisturbed. */
+/** After a crash at any step, a repetition ends in the same state. */
 export async function expectOneEnd(start: () => Uploaded | Promise<Uploaded>) {
   const end = await endOf(await start())
   const steps = await countSteps(await start())

@@ -20,11 +20,11 @@ import { MemorySync } from './memorySync.ts'
 import { startTestDrive } from './testDrive.ts'
 import { virtualClock } from './virtualClock.ts'
 
-/** The beginning of a JPEG, and text that makes each one another. */
+/** A JPEG header and a text that makes each photo different. */
 export const photo = (text: string) =>
   bytes(Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.from(text)]))
 
-/** Three top-level folders with `folders` project folders in turn, each of `photos` photos. */
+/** Three top-level folders with `folders` project folders in turn. */
 export function libraryTree({ folders = 3, photos = 4 } = {}): DriveTree {
   const tree = new DriveTree()
   const roots = driveFolderKeys
@@ -40,7 +40,7 @@ export function libraryTree({ folders = 3, photos = 4 } = {}): DriveTree {
   return tree
 }
 
-/** The engine with the real client before a fake Drive, and a gallery in memory. */
+/** The real client with a fake Drive, and a gallery in memory. */
 export async function startSyncWorld({
   tree = libraryTree(),
   seed = 'sync',
@@ -69,12 +69,10 @@ type SyncOptions = {
   retryOf?: string | null
   onEffect?: () => void
   isOver?: () => boolean
-  /** Say yes to a plan that asks for it, as long as it is a sync. */
   agrees?: boolean
   log?: Worker['log']
 }
 
-/** Begins a run and works on it until the worker stops. */
 export async function sync(
   { client, memory }: Pick<SyncWorld, 'client' | 'memory'>,
   {
@@ -101,7 +99,7 @@ export async function sync(
   return { runId, worked }
 }
 
-/** The queue's way: a worker takes the run up, whatever became of the one before. */
+/** Another worker continues the run, as the queue does after a crash. */
 export function goOn(
   { client, memory }: Pick<SyncWorld, 'client' | 'memory'>,
   runId = memory.lease.run_id ?? '',
@@ -111,10 +109,6 @@ export function goOn(
   return executeRun(runId, { ports, client, log: () => undefined, isOver })
 }
 
-/**
- * Syncs to the end. Gives the plan's counts, how far the run got, why each file that was passed over
- * was, by its id, and how many files were downloaded.
- */
 export async function syncOnce(world: SyncWorld) {
   const { drive, memory } = world
   const downloads = () => drive.requests.filter(({ kind }) => kind === 'media').length
@@ -138,8 +132,8 @@ export async function syncOnce(world: SyncWorld) {
 }
 
 /**
- * What holds after any run that came to its end: the gallery shows what Drive holds, each photo
- * once, under the right project, with the right bytes. `ours`: ids that the owner has a say in.
+ * After a complete run, the gallery shows what Drive has: each photo once, in the right project,
+ * with the right bytes. `ours`: ids that the owner changed.
  */
 export function expectInSync(
   { drive, tree, memory }: SyncWorld,
@@ -171,7 +165,6 @@ export function expectInSync(
   expect(drive.violations).toEqual([])
 }
 
-/** The photos that the gallery has to show. */
 function eligible(tree: DriveTree): DriveNode[] {
   const roots = Object.keys(driveFolders)
   return tree.all().filter((node) => {

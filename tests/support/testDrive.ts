@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { type FakeDrive, startFakeDrive } from '../../scripts/emulators/fakeDrive/startFakeDrive.ts'
 
-/** A fake Drive that ends with the test; the test fails where anything but reading was tried. */
+/** Fails the test if anything but reads was tried. */
 export async function startTestDrive(
   options: Parameters<typeof startFakeDrive>[0],
 ): Promise<FakeDrive> {

@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from './expect.ts'
 
-/* A toast closes after four seconds. On a busy machine a test looks later, so the page reports each. */
+/*
+ * A toast closes after four seconds, and a busy machine may look too late, so the page reports
+ * each.
+ */
 
 const prefix = 'Toast: '
 const toasts = new WeakMap<Page, string[]>()
@@ -17,12 +20,12 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(reportToasts, prefix)
 }
 
-/** Every toast that the page has shown so far, without those that `expectToast` found. */
+/** Toasts shown so far, without those found by `expectToast`. */
 export function toastsOf(page: Page): string[] {
   return toasts.get(page) ?? []
 }
 
-/** The page shows this toast, or has shown it since the last time that it was expected. */
+/** Expects a toast shown since the last expected one. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const shown = toastsOf(page)
   const expected = expect.stringContaining(text)

@@ -3,7 +3,6 @@ import { getStorage } from 'firebase-admin/storage'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { adminApp } from './accounts.ts'
 
-/** Documents and originals of files with this name, whatever project they belong to. */
 export async function tracesOf(filename: string): Promise<{ documents: number; objects: number }> {
   const images = getFirestore(adminApp()).collection('project_images')
   const [documents, [objects]] = await Promise.all([
@@ -14,7 +13,6 @@ export async function tracesOf(filename: string): Promise<{ documents: number; o
   return { documents: documents.size, objects: named.length }
 }
 
-/** The photos of every project with this title, in their order. */
 export async function photosOf(title: string) {
   const firestore = getFirestore(adminApp())
   const projects = await firestore.collection('projects').where('title', '==', title).get()

@@ -8,7 +8,7 @@ import { readImage } from './uploads.ts'
 export const photo = (id: string) => getFirestore(adminApp()).doc(`project_images/${id}`)
 export const statusOf = async (id: string) => (await readImage(id)).status
 
-/** A photo that the owner has deleted by itself, so many minutes ago. */
+/** A photo trashed without its project. */
 export const inTrash = (filename: string, minutes = 0) =>
   ({
     filename,
@@ -17,11 +17,9 @@ export const inTrash = (filename: string, minutes = 0) =>
     trashed_by: 'photo',
   }) satisfies Partial<Image>
 
-/** The owner at the trash. */
 export const openTrash = (viewport = desktop) =>
   openAdmin(viewport, { path: '/admin/gallery/trash' })
 
-/** What lies in the trash under this name. */
 export const trashRow = (page: Page, name: string): Locator => page.getByRole('listitem', { name })
 
 export const deleteButton = (page: Page, name: string): Locator =>

@@ -8,14 +8,14 @@ import { originalPath } from '../../domain/paths.ts'
 import { adminApp, type Client } from './accounts.ts'
 import { sampleImage, sampleProject } from './sampleDocuments.ts'
 
-/** The private area says neither. */
+/** The private area leaves both out. */
 const { hidden, version, ...announced } = sampleImage
 
 export type Uploaded = { projectId: string; imageId: string; path: string }
 
 /**
- * Uploads as the private area does: project and image documents first, then the bytes.
- * `between` runs after the documents are there; `sender` sends the bytes.
+ * Uploads as the private area does: documents first, then the bytes. `between` runs before the
+ * bytes; `sender` sends them.
  */
 export async function upload(
   owner: Client,
@@ -51,7 +51,6 @@ export async function upload(
   return { projectId, imageId, path }
 }
 
-/** Sends an original as the private area does, with the name of the account that sends it. */
 export async function sendBytes(client: Client, path: string, bytes: Buffer): Promise<void> {
   await uploadBytes(ref(client.storage, path), bytes, {
     contentType: 'image/jpeg',
@@ -64,7 +63,7 @@ export async function readImage(imageId: string): Promise<Image> {
   return imageSchema.parse((await document.get()).data())
 }
 
-/** The image once the pipeline has come to an end with it. */
+/** The photo once it is ready or failed. */
 export async function settled(imageId: string): Promise<Image> {
   await expect.poll(async () => (await readImage(imageId)).status).toMatch(/^(?:ready|failed)$/)
   return readImage(imageId)

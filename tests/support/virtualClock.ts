@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../../functions/src/drive/rateLimiter.ts'
 
-/** A clock whose sleepers wake at once: hours pass in milliseconds, in the right order. */
+/** A clock whose sleepers wake at once, in the right order. */
 export function virtualClock(): Clock & { sleeps: number[] } {
   let time = Date.UTC(2026, 0, 5)
   const sleeps: number[] = []
@@ -14,7 +14,7 @@ export function virtualClock(): Clock & { sleeps: number[] } {
       sleeps.push(ms)
       const until = time + ms
       waking.push(until)
-      // Those who wake earlier go first; requests under way get their turn in between.
+      // Earlier sleepers go first, and pending requests get a turn in between.
       do await setImmediate()
       while (Math.min(...waking) < until)
       waking.splice(waking.indexOf(until), 1)
