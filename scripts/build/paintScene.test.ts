@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { sampled } from '../../tests/support/sampled.ts'
 import { pages } from '../../web/content/pages.ts'
 import { isDrawn, type PaintedPicture, type SceneSlug, scenes } from '../../web/content/scenes.ts'
 import { pictureName, scenePath } from '../../web/sections/sceneSources.ts'
@@ -12,6 +13,7 @@ import { sceneFile, scenePhoto } from './sceneFiles.ts'
 
 const folder = join(import.meta.dirname, '../../web/content/scenes')
 const slugs = Object.keys(scenes).filter((slug): slug is SceneSlug => slug in scenes)
+const tried = sampled(slugs, 6)
 const width = 300
 
 async function pixelsOf(picture: Sharp): Promise<number[][]> {
@@ -72,7 +74,7 @@ function deltaE(one: readonly number[], other: readonly number[]): number {
 }
 
 const masks = new Map(
-  await Promise.all(slugs.map(async (slug) => [slug, await wallOf(slug)] as const)),
+  await Promise.all(tried.map(async (slug) => [slug, await wallOf(slug)] as const)),
 )
 
 async function wallColor(slug: SceneSlug, file: string): Promise<number[]> {
@@ -88,7 +90,7 @@ test('every drawing is a scene, and at most twenty-four are', () => {
   expect(files.length).toBeLessThanOrEqual(24)
 })
 
-describe.each(slugs)('%s', (slug) => {
+describe.each(tried)('%s', (slug) => {
   const document = readFileSync(join(folder, `${slug}.svg`), 'utf8')
   const mask = masks.get(slug) ?? []
 
@@ -134,22 +136,25 @@ const shown = new Map(
   pages
     .flatMap(({ pictures }) => pictures)
     .filter((picture): picture is PaintedPicture => picture.swatch !== 'cutout')
-    .filter(({ scene, before }) => !before && isDrawn(scenes[scene].alt))
+    .filter(({ scene, before }) => tried.includes(scene) && !before && isDrawn(scenes[scene].alt))
     .map((picture) => [pictureName(picture), picture]),
 )
 const wears = async ({ scene, swatch }: PaintedPicture, file: string | null) => {
   expect(deltaE(await wallColor(scene, file ?? ''), partsOf(swatch.field))).toBeLessThan(5)
 }
 
-test.each([...shown])('the wall of %s wears its color', async (_, picture) => {
+test.each(sampled([...shown], 12))('the wall of %s wears its color', async (_, picture) => {
   await wears(picture, await sceneFile(scenePath(picture, 480)))
 })
 
-test.each(sampleProjects)('the photo of "$title" wears the color that it names', async (sample) => {
-  const { after } = sample.photos
-  expect(sample.title).toContain(after.swatch.name)
-  await wears(after, await scenePhoto(after))
-})
+test.each(sampleProjects.filter(({ photos }) => tried.includes(photos.after.scene)))(
+  'the photo of "$title" wears the color that it names',
+  async (sample) => {
+    const { after } = sample.photos
+    expect(sample.title).toContain(after.swatch.name)
+    await wears(after, await scenePhoto(after))
+  },
+)
 
 test('every city, service and product shows its own color first', () => {
   for (const { kind, swatch, pictures } of pages) {

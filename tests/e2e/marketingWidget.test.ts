@@ -26,10 +26,14 @@ test.runIf(form && business.marketingWidget)(
   'with the widget on the page, an estimate button opens its popup and no tab',
   async () => {
     const { page, context, button } = await openServices('document.title = "popup open"')
+    await page.evaluate(() =>
+      addEventListener('click', ({ defaultPrevented }) => {
+        document.documentElement.dataset.opensTab = String(!defaultPrevented)
+      }),
+    )
     await button.click()
     await expect(page).toHaveTitle('popup open')
-    await page.waitForTimeout(300)
-    expect(context.pages()).toHaveLength(1)
+    await expect(page.locator('html')).toHaveAttribute('data-opens-tab', 'false')
     await context.close()
   },
 )
