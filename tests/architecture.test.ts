@@ -38,19 +38,19 @@ function strays(folder: string, allowed: (target: string) => boolean): string[] 
     .map(({ from, to }) => `${from} imports ${to}`)
 }
 
-test('there is something to judge', () => {
+test('the imports were found', () => {
   expect(imports.length).toBeGreaterThan(100)
 })
 
-test('domain imports itself and zod, nothing else', () => {
+test('domain imports only itself and zod', () => {
   expect(strays('domain/', (to) => to.startsWith('domain/') || to === 'zod')).toEqual([])
 })
 
-test('the website imports neither functions nor scripts nor tests', () => {
+test('the website imports no functions, scripts or tests', () => {
   expect(strays('web/', (to) => !/^(?:functions|scripts|tests|lab)\//.test(to))).toEqual([])
 })
 
-test('only the content names chips by city, service or product: another company has others', () => {
+test('only the content uses paint chips of cities, services and products', () => {
   const byRecord = /^web\/content\/swatches\/(?:cities|services|products)\.ts$/
   const users = imports.filter(
     ({ from, to }) => byRecord.test(to) && /^web\/(?!content\/)/.test(from),
@@ -58,7 +58,7 @@ test('only the content names chips by city, service or product: another company 
   expect(users).toEqual([])
 })
 
-test('functions import domain and themselves, and nothing of the website, scripts or tests', () => {
+test('functions import only domain and themselves', () => {
   expect(strays('functions/src/', (to) => !/^(?:web|scripts|tests|lab)\//.test(to))).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test('only tests import the laboratory', () => {
   expect(users).toEqual([])
 })
 
-test('one function takes the built server entry of the website along, and no other does', () => {
+test("only one function includes the website's server entry", () => {
   const takers = sources.filter(
     (path) =>
       path.startsWith('functions/src/') &&
@@ -76,7 +76,7 @@ test('one function takes the built server entry of the website along, and no oth
   expect(takers).toEqual(['functions/src/pages/siteRenderer.ts'])
 })
 
-test('only web/firebase and the private area know the Firebase SDK', () => {
+test('only web/firebase and the private area import the Firebase SDK', () => {
   const isFirebase = (to: string) => /^(?:firebase(?:\/|$)|reactfire$)/.test(to)
   const elsewhere = product.filter(
     ({ from, to }) =>
@@ -85,7 +85,7 @@ test('only web/firebase and the private area know the Firebase SDK', () => {
   expect(elsewhere).toEqual([])
 })
 
-test('no public page imports anything of the private area', () => {
+test('public pages import nothing of the private area', () => {
   // web/firebase may sign in or write only in these files.
   const writers = new Set(['web/firebase/client.ts'])
   for (const writer of writers)
@@ -99,7 +99,7 @@ test('no public page imports anything of the private area', () => {
   expect(leaks).toEqual([])
 })
 
-test('content is data: it imports domain and itself, and parsers only where the bundle leaves them out', () => {
+test('content imports only domain and itself, and parsers only at build time', () => {
   // scripts/build/contentData.ts replaces these in the bundle.
   const runsAtBuild = /^web\/content\/(?:source\/|articles\/articleText\.ts|.*\.data\.ts)/
   const isOwn = (to: string) => to.startsWith('web/content/') || to.startsWith('domain/')
@@ -124,14 +124,14 @@ test('a route file stays under 40 lines', () => {
   expect(long).toEqual([])
 })
 
-test('no file has a name that says nothing', () => {
+test('no file has a meaningless name', () => {
   const vague = sources.filter((path) =>
     /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|\.)/.test(path),
   )
   expect(vague).toEqual([])
 })
 
-test('no imports go in a circle between the top-level folders', () => {
+test('top-level folders have no import cycle', () => {
   const edges = new Set(
     product.flatMap(({ from, to }) => {
       const [a, b] = [from.split('/')[0], to.split('/')[0]]
@@ -176,7 +176,7 @@ test('a feature of the private area imports data, components and upload, never a
   expect(wrong).toEqual([])
 })
 
-test('no files import one another in a circle', () => {
+test('files have no import cycle', () => {
   const targets = Map.groupBy(imports, ({ from }) => from)
   /** Files whose imports were all followed. `path` has those in progress. */
   const done = new Set<string>()

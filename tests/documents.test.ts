@@ -25,24 +25,24 @@ const isThere = (path: string) =>
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, it = '']) => it)
 
-test('the documents are there, and none is longer than two screens', () => {
+test('the documents exist, and none is longer than two screens', () => {
   expect(files).toEqual(expect.arrayContaining(['README.md', 'SECURITY.md', 'CONTRIBUTING.md']))
   const long = documents.filter(({ text }) => text.split('\n').length > 170)
   expect(long.map(({ file }) => file)).toEqual([])
 })
 
-test.each(documents)('$file: what it links to is there', ({ file, text }) => {
+test.each(documents)('$file: its links work', ({ file, text }) => {
   const links = found(text, /\]\(([^)#\s]+)[^)]*\)/g).filter((link) => !link.includes('://'))
   expect(links.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([])
 })
 
-test.each(documents)('$file: the paths that it names are there', ({ text }) => {
+test.each(documents)('$file: the paths that it names exist', ({ text }) => {
   const spans = found(text, /`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)
   const paths = spans.filter((span) => topLevel.includes(span.split('/')[0] ?? ''))
   expect(paths.filter((path) => !isThere(path))).toEqual([])
 })
 
-test.each(documents)('$file: the commands that it names can be run', ({ text }) => {
+test.each(documents)('$file: the commands that it names exist', ({ text }) => {
   const admin = read('scripts/admin/admin.ts')
   for (const [command, verb = '', rest = ''] of text.matchAll(/npm run ([\w:]+)([^`\n]*)/g)) {
     expect(scripts, command).toHaveProperty([verb])
@@ -64,7 +64,7 @@ test('each command is explained in the documents', () => {
   expect(unexplained).toEqual([])
 })
 
-test('the map in the README is true: each folder is where it says', () => {
+test("the README's map of folders is correct", () => {
   const [, map = ''] = read('README.md').split('## Find your way')
   const tree = map.split('```').find((block) => block.startsWith('\ndomain/')) ?? ''
   let parent = ''
@@ -117,7 +117,7 @@ test('docs/security.md has a row for each chapter of the standard', () => {
   expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
 })
 
-test('each package is in the table of reasons', () => {
+test('each package has a reason', () => {
   const table = read('docs/packages.md')
   const packages = ['package.json', 'functions/package.json'].flatMap((file) => {
     const { dependencies, devDependencies } = dependenciesSchema.parse(JSON.parse(read(file)))
@@ -130,7 +130,7 @@ test('each package is in the table of reasons', () => {
   expect(without).toEqual([])
 })
 
-test('both manifests have the same version of a package', () => {
+test('both manifests use the same version of a package', () => {
   const [site, functions] = ['package.json', 'functions/package.json'].map((file) => {
     const { dependencies, devDependencies } = dependenciesSchema.parse(JSON.parse(read(file)))
     return { ...devDependencies, ...dependencies }
@@ -141,7 +141,7 @@ test('both manifests have the same version of a package', () => {
   expect(other).toEqual([])
 })
 
-test('a deploy installs what the functions load, and nothing that is in their bundle', () => {
+test('a deploy installs only packages that the functions load outside their bundle', () => {
   const manifest = dependenciesSchema.parse(JSON.parse(read('functions/package.json')))
   const { dependencies, devDependencies } = manifest
   const code = globSync('functions/src/**/*.ts', { cwd: root })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '../.github/workflows')
 
-test('actions of others are fixed to a commit: whoever can move a tag runs nothing here', () => {
+test("other people's actions are pinned to a commit", () => {
   const used = globSync('*.yml', { cwd: folder }).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/uses: *(.+)/g)].map(
       ([, action = '']) => `${file}: ${action}`,

@@ -72,7 +72,7 @@ function fits(filter: string, fields: Readonly<Record<string, string>>): boolean
   return all()
 }
 
-test('a stranger’s call of the Drive sync sends no email', async () => {
+test('a stranger’s call to the Drive sync sends no email', async () => {
   const filter = await filterOf('Google Drive is lost')
   for (const [severity, message] of [
     ['WARNING', 'Request has invalid method. GET'],

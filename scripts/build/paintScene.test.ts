@@ -94,7 +94,7 @@ describe.each(tried)('%s', (slug) => {
   const document = readFileSync(join(folder, `${slug}.svg`), 'utf8')
   const mask = masks.get(slug) ?? []
 
-  test('is a plain document of its stated shape, small enough to stand in a page', async () => {
+  test('is a plain, small document of its declared size', async () => {
     expect(document).not.toMatch(/<style|<script|var\(|<text|<image|NaN|undefined/)
     expect(brotliCompressSync(document).length).toBeLessThan(12 * 1024)
     const { width, height } = await sharp(Buffer.from(document)).metadata()
@@ -106,7 +106,7 @@ describe.each(tried)('%s', (slug) => {
     expect(share).toBeGreaterThan(0.15)
   })
 
-  test('is the same before, but for a dull wall', async () => {
+  test('only differs in the wall before painting', async () => {
     const color = '#2f4a9e'
     const [fresh, worn] = await Promise.all([
       paint(slug, { color }),
@@ -143,12 +143,12 @@ const wears = async ({ scene, swatch }: PaintedPicture, file: string | null) => 
   expect(deltaE(await wallColor(scene, file ?? ''), partsOf(swatch.field))).toBeLessThan(5)
 }
 
-test.each(sampled([...shown], 12))('the wall of %s wears its color', async (_, picture) => {
+test.each(sampled([...shown], 12))('the wall of %s has its color', async (_, picture) => {
   await wears(picture, await sceneFile(scenePath(picture, 480)))
 })
 
 test.each(sampleProjects.filter(({ photos }) => tried.includes(photos.after.scene)))(
-  'the photo of "$title" wears the color that it names',
+  'the photo of "$title" has the color that it names',
   async (sample) => {
     const { after } = sample.photos
     expect(sample.title).toContain(after.swatch.name)

@@ -33,7 +33,7 @@ test('the configuration is read from .env.local, on one line or as the Firebase 
   }
 })
 
-test('without one, nothing is built, and the sentence says what to do', () => {
+test('without a configuration nothing is built, and the message says what to do', () => {
   expect(() => readConfiguration(folderWith('.env.local', ''))).toThrow(CannotStart)
   expect(() => readConfiguration(folderWith('.env.local', ''))).toThrow('.env.example')
 })

@@ -16,7 +16,7 @@ const middleOf = async (file: string | null) => {
   return { dominant, width, height }
 }
 
-test('a photograph of one’s own takes the place of a drawing, in its shape', async () => {
+test('a photo of the company replaces a drawing, cropped to its shape', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'photos-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const drawn = await middleOf(await sceneFile(address, folder))
@@ -32,7 +32,7 @@ test('a photograph of one’s own takes the place of a drawing, in its shape', a
   expect(photo.dominant.g).toBeLessThan(60)
 })
 
-test('a photograph under a name that no page shows keeps the site from being built', async () => {
+test('a photo with an unknown name fails the build', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'photos-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'livingroom.JPG'), '')
@@ -42,7 +42,7 @@ test('a photograph under a name that no page shows keeps the site from being bui
   )
 })
 
-test('an address that no scene has is no file', async () => {
+test('an unknown scene is no file', async () => {
   expect(await sceneFile(address.replace('living-room', 'attic'))).toBe(null)
   expect(await sceneFile(address.replace('480', '481'))).toBe(null)
   expect(await sceneFile('/scenes/living-room-480.webp')).toBe(null)

@@ -18,7 +18,7 @@ function site(files: Record<string, string>): BuiltSite {
   }
 }
 
-test('a whole site breaks no promise', () => {
+test('a complete site has no broken promises', () => {
   const body =
     '<a href="/b#there">b</a><a href="/admin/gallery">Admin</a><a href="tel:+12145550142">Call</a><img src="/x.webp" srcset="/x.webp 1x, /y.webp 2x"/>'
   const built = site({
@@ -75,11 +75,11 @@ test.each([
     { '/a': html('/a', `<meta property="og:image" content="${origin}/og/a.png"/>`) },
     '/a shows /og/a.png, which was not built.',
   ],
-])('%s is told', (_case, files, sentence) => {
+])('%s is reported', (_case, files, sentence) => {
   expect(findBrokenPromises(site(files), [page('/a')])).toEqual([sentence])
 })
 
-test('an old address leads to a page, and hides none', () => {
+test('an old address redirects to a page and hides none', () => {
   const built = site({ '/a': html('/a') })
   const moved = [
     { from: '/old/**', to: '/about' },
@@ -92,7 +92,7 @@ test('an old address leads to a page, and hides none', () => {
   ])
 })
 
-test('two pages of one address are told: a fourth article once made another vanish', () => {
+test('two pages with the same address are reported', () => {
   const built = site({ '/a': html('/a') })
   expect(findBrokenPromises(built, [page('/a'), page('/a')])).toEqual([
     'Two pages have the address /a: one would hide the other.',

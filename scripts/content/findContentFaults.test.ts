@@ -86,7 +86,7 @@ test('mistakes in data files are reported once each', () => {
   )
 })
 
-test.runIf(isSample)('whatever names a removed service is reported with its file', () => {
+test.runIf(isSample)('references to a removed service are reported with their file', () => {
   rmSync(join(content, 'services/fence-staining.ts'))
   edit('services/index.ts', (text) =>
     text.replace(/ {2}\{\n {4}slug: 'fence-staining',[\s\S]*?\n {2}\},\n/, ''),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findLeftoverNames, findLeftoversOnPages } from './findLeftoverNames.ts'
 
-test('the sources have nothing of another company', () => {
+test('the sources contain no names of another company', () => {
   expect(findLeftoverNames()).toEqual([])
 })
 
-test("what visitors and search engines read of the sample on another company's page is found", () => {
+test("the sample's names on another company's page are found", () => {
   const html = `<title>Painters in Texas</title><style>.fence{}</style>
     <script>"Willow Bend"</script><script type="application/ld+json">{"name":"Frisco"}</script>
     <img src="/scenes/sheetrock-wall.webp" alt="A cedar fence" class="siding">

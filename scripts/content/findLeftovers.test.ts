@@ -26,7 +26,7 @@ test('places, neighborhoods and services of the sample are found with their line
   ])
 })
 
-test('the words of a trade that the company lacks are found, also small and in the plural', () => {
+test('words of a trade that the company lacks are found, also in lower case and in the plural', () => {
   expect(find('We paint siding, fences and Sheetrock.', { work: ['Siding Repair'] })).toEqual([
     'fence home.ts:1',
     'sheetrock home.ts:1',

@@ -3,7 +3,7 @@ import { colors } from '../../web/content/colors.ts'
 import { contrast } from '../../web/content/swatches/textOn.ts'
 import { findUnreadable } from './findUnreadable.ts'
 
-test('the formula gives the known ratio of black on white', () => {
+test('black on white has the known contrast', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
 })
 

@@ -24,7 +24,7 @@ function content(): string {
   return readFileSync(join(dataDir, 'content'), 'utf8')
 }
 
-test('data in place is left alone and the remains of a save are removed', () => {
+test('complete data is kept, and leftovers of a save are removed', () => {
   write(dataDir, 'good', true)
   write(`${dataDir}.next`, 'half', false)
   recoverData(dataDir)
@@ -32,7 +32,7 @@ test('data in place is left alone and the remains of a save are removed', () => 
   expect(existsSync(`${dataDir}.next`)).toBe(false)
 })
 
-test('a save that was cut off between its two renames is finished', () => {
+test('a save interrupted between its two renames is completed', () => {
   write(`${dataDir}.former`, 'old', true)
   write(`${dataDir}.next`, 'new', true)
   recoverData(dataDir)
@@ -40,14 +40,14 @@ test('a save that was cut off between its two renames is finished', () => {
   expect(existsSync(`${dataDir}.former`)).toBe(false)
 })
 
-test('an incomplete save never wins over the former data', () => {
+test('an incomplete save never replaces the previous data', () => {
   write(`${dataDir}.former`, 'old', true)
   write(`${dataDir}.next`, 'half', false)
   recoverData(dataDir)
   expect(content()).toBe('old')
 })
 
-test('nothing is made of nothing', () => {
+test('without any data nothing is created', () => {
   recoverData(dataDir)
   expect(hasData(dataDir)).toBe(false)
 })
@@ -59,10 +59,13 @@ test.each([
   ['2.0.0', 'npm start -- --fresh'],
   ['2026-11-23T21:28:00.000Z', 'npm start -- --fresh'],
   ['', 'npm start -- --fresh'],
-])('data of version "%s" is read, or the sentence says how to begin anew', (written, sentence) => {
-  const file = `${dataDir}.version`
-  writeFileSync(file, written)
-  const read = () => assertReadable(file, '1.2.0')
-  if (sentence) expect(read).toThrow(sentence)
-  else read()
-})
+])(
+  'data of version "%s" can be read, or the message says how to start fresh',
+  (written, sentence) => {
+    const file = `${dataDir}.version`
+    writeFileSync(file, written)
+    const read = () => assertReadable(file, '1.2.0')
+    if (sentence) expect(read).toThrow(sentence)
+    else read()
+  },
+)

@@ -17,7 +17,7 @@ async function listen(host: string) {
   return { port, close }
 }
 
-test('a port is in use while something listens on it, on any address', async () => {
+test('a port is in use while any address listens on it', async () => {
   for (const host of ['127.0.0.1', '0.0.0.0']) {
     const { port, close } = await listen(host)
     expect(await isPortInUse(port)).toBe(true)
@@ -31,7 +31,7 @@ test('concurrent requests for free ports get different ones', async () => {
   expect(new Set(ports.flatMap((some) => Object.values(some))).size).toBe(45)
 })
 
-test('the message names the port and the emulator that wants it', async () => {
+test('the message names the port and its emulator', async () => {
   const { port } = await listen('127.0.0.1')
   const ports = { ...defaultPorts(), storage: port }
   await expect(assertPortsFree(ports, ['storage'])).rejects.toThrow(

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { cachedFile } from './cachedFile.ts'
 
-test('a picture that two places want at once is made once, for both', async () => {
+test('a picture requested twice at once is made once', async () => {
   const source = randomUUID()
   const make = vi.fn((path: string) => writeFile(path, source))
   const ask = () => cachedFile([source], 'txt', make)

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a failure is not tried again within a day, and is after it', async () => {
+test('a failure is retried only after a day', async () => {
   const attempt = vi.fn(async () => false)
   expect(await attemptRarely('thing', attempt, folder)).toBe(false)
   expect(await attemptRarely('thing', attempt, folder)).toBe(false)

@@ -22,13 +22,13 @@ function install(home: string, version: string, programs = ['java', 'javac']): s
   return bin
 }
 
-test('a new enough Java on PATH is taken as it is', async () => {
+test('a new enough Java on PATH is used', async () => {
   const bin = install('path', '21.0.2')
   const java = await findJava({ env: { PATH: bin }, platform: 'linux', jvmFolders: [] })
   expect(java).toEqual({ bin, version: 21, hasCompiler: true })
 })
 
-test('a newer Java in the folder of JVMs is found behind an old default', async () => {
+test('a newer Java in the folder of JVMs is found if the default is old', async () => {
   const old = install('jvm/java-17', '17.0.9')
   const bin = install('jvm/temurin-25', '25.0.1')
   const machine = {
@@ -55,7 +55,7 @@ test('a JDK is preferred to a runtime without a compiler', async () => {
   expect(java.bin).toBe(bin)
 })
 
-test('a runtime is taken where there is no JDK', async () => {
+test('a runtime is used if there is no JDK', async () => {
   const bin = install('runtime', '24', ['java'])
   const java = await findJava({ env: { PATH: bin }, platform: 'linux', jvmFolders: [] })
   expect(java).toEqual({ bin, version: 24, hasCompiler: false })
@@ -79,14 +79,20 @@ test.runIf(process.platform !== 'win32')('a link on PATH leads to its home', asy
   expect(java).toEqual({ bin, version: 21, hasCompiler: true })
 })
 
-test.runIf(process.platform !== 'win32')('a shim that states no version is asked', async () => {
-  const bin = join(root, 'shims')
-  mkdirSync(bin)
-  writeFileSync(join(bin, 'java'), '#!/bin/sh\necho \'openjdk version "23.0.1" 2024-10-15\' >&2\n')
-  chmodSync(join(bin, 'java'), 0o755)
-  const java = await findJava({ env: { PATH: bin }, platform: 'linux', jvmFolders: [] })
-  expect(java).toEqual({ bin, version: 23, hasCompiler: false })
-})
+test.runIf(process.platform !== 'win32')(
+  'a Java without a release file is asked for its version',
+  async () => {
+    const bin = join(root, 'shims')
+    mkdirSync(bin)
+    writeFileSync(
+      join(bin, 'java'),
+      '#!/bin/sh\necho \'openjdk version "23.0.1" 2024-10-15\' >&2\n',
+    )
+    chmodSync(join(bin, 'java'), 0o755)
+    const java = await findJava({ env: { PATH: bin }, platform: 'linux', jvmFolders: [] })
+    expect(java).toEqual({ bin, version: 23, hasCompiler: false })
+  },
+)
 
 test('without a new enough Java the message says what was found and what to install', async () => {
   const old = install('old', '1.8.0_392')

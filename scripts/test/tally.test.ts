@@ -40,7 +40,7 @@ test('a file that could not be loaded is a failure', () => {
   expect(tally.reasons).toEqual(['/p/web/b.test.ts could not be run'])
 })
 
-test('a required part of which nothing ran is a failure', () => {
+test('a required part without tests is a failure', () => {
   const text = report([
     { name: '/p/web/a.test.ts', status: 'passed', tests: ['passed'] },
     { name: '/p/tests/e2e/b.test.ts', status: 'passed', tests: ['skipped'] },
@@ -66,7 +66,7 @@ test('an error outside every test is a failure', () => {
   expect(tallyRun({ report: text, exitCode: null, required: [] })).toMatchObject({ failed: 1 })
 })
 
-test('what failed in any run stands at the end, above the numbers', () => {
+test('failures of all runs are listed at the end, above the counts', () => {
   const first = { passed: 3, failed: 1, reasons: ['a.test.ts > opens\n    Error: closed'] }
   const second = { passed: 4, failed: 0, reasons: [] }
   expect(summary([first, second].reduce(add, nothing)).split('\n')).toEqual([
@@ -76,7 +76,7 @@ test('what failed in any run stands at the end, above the numbers', () => {
   ])
 })
 
-test('the runs of npm test are every part once, or every share of its files', () => {
+test('npm test runs every part once, or every shard of it', () => {
   for (const part of wholeParts) {
     const shards = wholeRuns.filter(({ parts }) => parts.includes(part)).map(({ shard }) => shard)
     const all = shards.map((_, index) => `${index + 1}/${shards.length}`)

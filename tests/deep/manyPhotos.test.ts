@@ -57,7 +57,7 @@ async function storeReady({ projectId, ids }: ReturnType<typeof someIds>): Promi
   await writer.close()
 }
 
-test('200 photos that become ready at once write the copy a few times', async () => {
+test('200 photos that become ready at once are published in a few writes', async () => {
   const times = new Set<number>()
   const stop = database()
     .collection('published')
@@ -85,7 +85,7 @@ async function answersOf(paths: readonly string[]): Promise<number[]> {
   return [...new Set(await queue.addAll(paths.map((path) => () => ask(path))))].sort()
 }
 
-test('500 photos of a project leave with it, and come back', { timeout: 600_000 }, async () => {
+test('a project of 500 photos is trashed and restored whole', { timeout: 600_000 }, async () => {
   const photos = someIds(500)
   const { projectId, ids } = photos
   const paths = ids.map((id) => {

@@ -60,7 +60,7 @@ test('a doubled slash is redirected to the page, and the icon that browsers gues
   ])
 })
 
-test('no path leads to another host', async () => {
+test('no path redirects to another host', async () => {
   for (const path of ['//Evil', '/%2FEvil', '//Evil/Plano']) {
     const location = (await ask(path)).headers.get('location') ?? '/'
     expect(new URL(location, siteUrl).origin, path).toBe(siteUrl)

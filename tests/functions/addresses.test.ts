@@ -51,7 +51,7 @@ async function movedAdmin() {
 }
 
 test.for(['granted', 'present', 'uid'] as const)(
-  'an admin who changed his address is revoked by what is known of him: %s',
+  'an admin who changed email address can be revoked by old address, new address and id: %s',
   async (known) => {
     const moved = await movedAdmin()
     const revoked = await revokeAdmin(adminApp(), moved[known])
@@ -62,7 +62,7 @@ test.for(['granted', 'present', 'uid'] as const)(
   },
 )
 
-test('an admin who deleted his account keeps nothing of its last token', async () => {
+test('revoking a deleted account ends its last token', async () => {
   const email = freshEmail()
   await createAdmin(adminApp(), { email, password })
   const { user, token } = await signIn(email)
@@ -75,7 +75,7 @@ test('an admin who deleted his account keeps nothing of its last token', async (
   expect(await statusFor(token)).toBe(403)
 })
 
-test('of two who go by one address, before and now, both are revoked', async () => {
+test('revoking an email address revokes both its old and its new account', async () => {
   const moved = await movedAdmin()
   await createAdmin(adminApp(), { email: moved.granted, password })
   const second = await signIn(moved.granted)
@@ -85,26 +85,26 @@ test('of two who go by one address, before and now, both are revoked', async () 
   expect(await statusFor(second.token)).toBe(403)
 })
 
-test('an address that nobody has is an error, which names the admins', async () => {
+test('revoking an unknown address fails and names the admins', async () => {
   const { granted, present } = await movedAdmin()
   const revocation = revokeAdmin(adminApp(), freshEmail())
   await expect(revocation).rejects.toThrow('nobody was revoked')
   await expect(revocation).rejects.toThrow(`${present} (let in as ${granted})`)
 })
 
-test('a role that was granted before addresses were kept is revoked by the present one', async () => {
+test('a role granted without an address is revoked by the current one', async () => {
   const { email, uid } = await createAccount('admin')
   expect(await revokeAdmin(adminApp(), email)).toMatchObject([{ uid, present: email }])
   const revocation = await getAdminFirestore(adminApp()).doc(`role_revocations/${uid}`).get()
   expect(revocation.exists).toBe(true)
 })
 
-test('the list shows by which address somebody was let in, where it is another', async () => {
+test('the list shows the invited address if it differs from the current one', async () => {
   const { granted, present, uid } = await movedAdmin()
   expect(await listAccounts(adminApp())).toContainEqual({ uid, granted, present, state: 'admin' })
 })
 
-test('whoever was invited by another address gets nothing by a grant to this one', async () => {
+test('granting a role to an address gives nothing to an account invited by another address', async () => {
   const [crew, boss] = [freshEmail(), freshEmail()]
   await inviteAccount(adminApp(), crew)
   await choosePassword(crew, password)
@@ -120,7 +120,7 @@ test('whoever was invited by another address gets nothing by a grant to this one
   expect(await statusFor((await signIn(boss)).token)).toBe(200)
 })
 
-test('an invitation from before addresses were kept is worth no role', async () => {
+test('an account invited without a recorded address gets no role', async () => {
   const email = freshEmail()
   await inviteAccount(adminApp(), email)
   const uid = (await findAccount(adminApp(), email))?.uid ?? ''
@@ -129,14 +129,14 @@ test('an invitation from before addresses were kept is worth no role', async () 
   expect(await grantAdmin(adminApp(), email)).toBe('replaced')
 })
 
-test('a grant to the address that an admin has taken says whose account that is', async () => {
+test('granting a role to an address that an admin now uses names that admin', async () => {
   const { granted, present, uid } = await movedAdmin()
   const grant = grantAdmin(adminApp(), present)
   await expect(grant).rejects.toThrow(`let in as ${granted}`)
   await expect(grant).rejects.toThrow(`revoke ${uid}`)
 })
 
-test('the second factor is taken off the person who was let in by an address, and no other', async () => {
+test('resetting the second factor affects only the person invited by that address', async () => {
   const moved = await movedAdmin()
   const second = Math.floor(Date.now() / 1000) * 1000
   expect(await resetMfa(adminApp(), moved.granted)).toMatchObject({ uid: moved.uid })

@@ -72,7 +72,7 @@ test('a stopped run says where to resume', async () => {
   expect(await run('all', stopped.signal)).toMatchObject({ seen: 0, last: null })
 })
 
-test('a restored backup misses nothing', async () => {
+test('a restored backup is complete', async () => {
   const { imageId, path } = await readyPhoto()
   const before = await readImage(imageId)
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
@@ -147,7 +147,7 @@ test('a file with a false encoding header is backed up unchanged', async () => {
   expect(await readFile(join(folder, 'objects', path), 'utf8')).toBe('no gzip')
 })
 
-test('nothing that is never restored has a second path', () => {
+test('no spelling of a path restores access rights', () => {
   for (const path of ['/user_roles/x', 'user_roles//x', 'user_roles', 'user_roles/x/'])
     expect(storedDocumentSchema.safeParse({ path, data: {} }).success, path).toBe(false)
 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => owner.close())
 
-test('only an admin may sync, and only with what is expected', async () => {
+test('only an admin may sync, and only with valid data', async () => {
   const strangers = [
     [openClient(), 'functions/unauthenticated'],
     [await signInAs('stranger'), 'functions/permission-denied'],

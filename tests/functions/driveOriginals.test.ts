@@ -5,7 +5,7 @@ import { storageOriginals } from '../../functions/src/drive/sync/storageOriginal
 import { adminApp } from '../support/accounts.ts'
 import { storedMd5 } from '../support/localDrive.ts'
 
-test('an upload that breaks off, or is aborted, leaves no object', async () => {
+test('an interrupted or aborted copy from Drive leaves no file', async () => {
   adminApp()
   const { upload } = storageOriginals()
   const path = `projects/drv_x/${randomUUID()}/1000000000000-${'0'.repeat(32)}.jpg`

@@ -23,7 +23,7 @@ afterEach(() => owner.close())
 
 const read = async (path: string) => (await getFirestore(adminApp()).doc(path).get()).data()
 
-test('where the owner wants to look first, a project from Drive waits for it', async () => {
+test('a project from Drive stays hidden if the owner reviews new projects first', async () => {
   const name = randomUUID().slice(0, 8)
   const settings = await addLibrary(tree, name, { projects: 1, photos: 1 })
   await setFolders(settings)
@@ -66,7 +66,7 @@ test('the same HEIC by phone and by Drive is one photo to visitors', async () =>
   expect(ids.sort()).toEqual([byPhone.imageId, drivePhotoId(`${name}-p0-0`)].sort())
 })
 
-test('what comes back to Drive as another file is never shown with its old picture', async () => {
+test('a photo that returns to Drive as another file never shows its old picture', async () => {
   const name = randomUUID().slice(0, 8)
   await setFolders(await addLibrary(tree, name, { projects: 1, photos: 6 }))
   await syncAs(owner)

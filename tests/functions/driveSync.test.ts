@@ -76,7 +76,7 @@ async function shownPhotos() {
 
 const downloads = () => drive.requests.filter(({ kind }) => kind === 'media').length
 
-test('the Sync button: everything comes once, the second time nothing', async () => {
+test('the Sync button imports everything once, and nothing the second time', async () => {
   const { settings } = await startFilled()
   const before = downloads()
   const { run } = await syncAs(owner)
@@ -89,7 +89,7 @@ test('the Sync button: everything comes once, the second time nothing', async ()
   await expectInSync(settings)
 })
 
-test('rename, move, replace, trash and untrash in Drive, seen in the gallery', async () => {
+test('renaming, moving, replacing, trashing and restoring in Drive show in the gallery', async () => {
   const { name, settings } = await startFilled()
   const [first, second, third] = [`${name}-p0-0`, `${name}-p0-1`, `${name}-p1-0`] as const
   const { variants } = await readImage(drivePhotoId(third))
@@ -118,7 +118,7 @@ test('rename, move, replace, trash and untrash in Drive, seen in the gallery', a
   await expectInSync(settings)
 })
 
-test('what the owner puts into the trash, or deletes for good, Drive does not bring back', async () => {
+test("Drive doesn't bring back what the owner trashed or deleted", async () => {
   const { name } = await startFilled()
   const purged = drivePhotoId(`${name}-p0-0`)
   await toTrash(owner, purged)
@@ -137,7 +137,7 @@ test('what the owner puts into the trash, or deletes for good, Drive does not br
   ])
 })
 
-test('a second sync is refused while one is under way; the first can be canceled', async () => {
+test('a second sync is refused while one is running, which can be canceled', async () => {
   const settings = await addLibrary(tree, randomUUID().slice(0, 8))
   await setFolders(settings)
   const others = await addLibrary(tree, randomUUID().slice(0, 8))
@@ -162,7 +162,7 @@ test('a second sync is refused while one is under way; the first can be canceled
   expect(await shownPhotos()).toEqual([])
 })
 
-test('the queue calls another worker for a run whose own one died, and that one writes no more', async () => {
+test('another worker continues the run of a crashed one, which writes nothing more', async () => {
   const name = randomUUID().slice(0, 8)
   const settings = await addLibrary(tree, name)
   await setFolders(settings)

@@ -27,7 +27,7 @@ const move = (imageId: string, from: string, projectId: string) =>
 const answerOf = async (imageId: string) =>
   (await fetch((await readImage(imageId)).google_drive_url ?? '')).status
 
-test('the same bytes a second time in a project are shown once, and shown when the first has gone', async () => {
+test('a project shows identical photos once, and the other one when the first is gone', async () => {
   const { buffer } = await plainJpeg('twice.jpg', '#123456')
   const first = await upload(owner, buffer)
   await settled(first.imageId)
@@ -44,7 +44,7 @@ test('the same bytes a second time in a project are shown once, and shown when t
   await expect.poll(() => answerOf(second.imageId)).toBe(200)
 })
 
-test('a hidden photo that is moved to where the same bytes are shown hides nothing there', async () => {
+test('moving a hidden duplicate into a project hides no photo there', async () => {
   const { buffer } = await plainJpeg('misfiled.jpg', '#654312')
   const misfiled = await upload(owner, buffer)
   const live = await upload(owner, buffer)
@@ -57,7 +57,7 @@ test('a hidden photo that is moved to where the same bytes are shown hides nothi
   expect(await answerOf(live.imageId)).toBe(200)
 })
 
-test('a shown photo that is moved to where the same bytes are hidden is not shown', async () => {
+test("moving a photo to its hidden duplicate doesn't show it", async () => {
   const { buffer } = await plainJpeg('kept.jpg', '#651243')
   const hidden = await upload(owner, buffer)
   const shown = await upload(owner, buffer)

@@ -87,19 +87,19 @@ function endpoints(group: object = deployed, prefix = ''): [string, Record<strin
   })
 }
 
-test('the table has every callable that is deployed', () => {
+test('every deployed callable is tested', () => {
   const found = endpoints().filter(([, endpoint]) => 'callableTrigger' in endpoint)
   expect(found.map(([name]) => name).sort()).toEqual(Object.keys(callables).sort())
 })
 
-test('every function has a bound on how many of it run, or a queue that has', () => {
+test('every function or its queue limits concurrency', () => {
   for (const [name, endpoint] of endpoints()) {
     if ('taskQueueTrigger' in endpoint) continue
     expect(boundSchema.safeParse(endpoint.maxInstances).success, name).toBe(true)
   }
 })
 
-test('a first deploy fits into half of a new project’s quota', () => {
+test('a first deploy needs at most half of a new project’s quota', () => {
   const all = endpoints().map(([entryPoint, endpoint]) => ({ entryPoint, ...endpoint }))
   const { cpus, memoryGib } = addResources(z.array(endpointSchema).parse(all))
   expect(cpus).toBeLessThanOrEqual(10)
@@ -107,7 +107,7 @@ test('a first deploy fits into half of a new project’s quota', () => {
 })
 
 test.for(Object.entries(callables))(
-  'no field of %s takes anything hostile',
+  '%s refuses hostile values in every field',
   async ([name, requests]) => {
     const fields = requests.flatMap((request) =>
       Object.keys(request).map((key) => [request, key] as const),
@@ -125,7 +125,7 @@ test.for(Object.entries(callables))(
 )
 
 test.for(Object.entries(callables))(
-  'no body but the expected one is taken by %s',
+  '%s refuses unexpected bodies',
   async ([name, [request = {}]]) => {
     for (const json of hostileJson) await expectRefusal(name, `{"data":${json}}`)
     await expectRefusal(name, JSON.stringify({ data: { ...request, extra: 1 } }))
@@ -135,7 +135,7 @@ test.for(Object.entries(callables))(
   },
 )
 
-test.for(Object.keys(callables))('only a POST of JSON comes to %s', async (name) => {
+test.for(Object.keys(callables))('%s accepts only a POST of JSON', async (name) => {
   const json = { 'content-type': 'application/json' }
   const asked = [
     { method: 'GET' },
@@ -163,7 +163,7 @@ async function expectRefusal(name: string, body: string): Promise<void> {
   expect(status, said).toBe('INVALID_ARGUMENT')
 }
 
-test.for(Object.keys(callables))('no page of another origin may call %s', async (name) => {
+test.for(Object.keys(callables))('no page of another origin can call %s', async (name) => {
   for (const root of [`${siteUrl}/call`, `${functionsUrl}/${projectId}/${region}`]) {
     const headers = {
       Origin: 'https://evil.example',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await getAuth(adminApp()).deleteUsers(users.map(({ uid }) => uid))
 })
 
-test('the last admin stays, by the command and by the trigger, until there is another', async () => {
+test('neither the command nor the trigger revokes the last admin', async () => {
   const email = 'last@example.com'
   await createAdmin(adminApp(), { email, password })
   const uid = (await findAccount(adminApp(), email))?.uid ?? ''

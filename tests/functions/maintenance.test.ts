@@ -40,7 +40,7 @@ async function atNight(now: number) {
   return report
 }
 
-test('a night deletes what has been in the trash for a month, and nothing younger', async () => {
+test('the nightly job deletes what has been in the trash for a month, and nothing newer', async () => {
   const old = await readyPhoto(owner)
   const young = await readyPhoto(owner)
   await toTrash(owner, old.imageId)
@@ -67,14 +67,14 @@ async function storeTrashed(state: 'live' | 'trashed') {
   return { project: `projects/${projectId}`, imageId }
 }
 
-test('a project whose month is over goes with its photos', async () => {
+test('an expired project is deleted with its photos', async () => {
   const { project, imageId } = await storeTrashed('trashed')
   await atNight(Date.now())
   await expect.poll(() => exists(project)).toBe(false)
   expect(await exists(`project_images/${imageId}`)).toBe(false)
 })
 
-test('a project restored just before the night keeps the photos that still lie in the trash', async () => {
+test('a project restored just before the nightly job keeps its trashed photos', async () => {
   const { project, imageId } = await storeTrashed('live')
   await atNight(Date.now())
   expect(await exists(project)).toBe(true)
@@ -82,7 +82,7 @@ test('a project restored just before the night keeps the photos that still lie i
   await expect.poll(() => statusOf(imageId)).toBe('failed')
 })
 
-test('a night ends what got stuck: an upload without a file, a photo without its event', async () => {
+test('the nightly job ends stuck photos: uploads without a file and photos without their event', async () => {
   const yesterday = Timestamp.fromMillis(Date.now() - 25 * 3600_000)
   const projectId = (await readyPhoto(owner)).projectId
   const closedTab = `closed-${randomUUID()}`
@@ -116,7 +116,7 @@ test('a night ends what got stuck: an upload without a file, a photo without its
   expect(await readImage(lostFile)).toMatchObject({ status: 'failed', failure: 'lost' })
 })
 
-test('an object without a document goes after a week, a needed one never', async () => {
+test('a file without a document is deleted after a week, a needed one never', async () => {
   const { imageId, path } = await readyPhoto(owner)
   const orphan = `variants/${randomUUID()}/${'0'.repeat(32)}-v1/large.webp`
   // No document can have such an id.
@@ -153,7 +153,7 @@ async function replacedPhoto(bytes: Buffer) {
   return { imageId, path, replacement }
 }
 
-test('a replacement file that can’t be shown never costs the one that is; a good one takes its place', async () => {
+test('a broken replacement file leaves the shown photo alone, a good one replaces it', async () => {
   const spoiled = await replacedPhoto(Buffer.from('junk'))
   const good = await replacedPhoto((await plainJpeg('newer.jpg', '#123456')).buffer)
   const now = Date.now()
@@ -170,7 +170,7 @@ test('a replacement file that can’t be shown never costs the one that is; a go
   expect(await objectsOf(good.path, good.replacement)).toEqual([good.replacement])
 })
 
-test('an upload whose file another account has sent goes with it', async () => {
+test('an upload whose file another account sent is removed with the file', async () => {
   const [projectId, imageId] = [randomUUID(), randomUUID()]
   await database().doc(`projects/${projectId}`).set(storedProject())
   const photo = { ...storedPhoto(projectId, imageId), status: 'uploading', created_by: 'one' }
@@ -188,7 +188,7 @@ test('an upload whose file another account has sent goes with it', async () => {
   expect(await exists(`project_images/${imageId}`)).toBe(false)
 })
 
-test('a photo that cannot be read keeps its files, and nothing else waits for it', async () => {
+test('an unreadable photo keeps its files and delays nothing else', async () => {
   const { imageId, path } = await readyPhoto(owner)
   await database().doc(`project_images/${imageId}`).update({ failure: 'of_a_later_release' })
   for (const days of [1.1, 8.2]) {
@@ -198,7 +198,7 @@ test('a photo that cannot be read keeps its files, and nothing else waits for it
   expect(await objectsOf(path)).toEqual([path])
 })
 
-test('a document whose object is gone is reported', async () => {
+test('a document without its file is reported', async () => {
   const { imageId, path } = await readyPhoto(owner)
   await bucket().file(path).delete()
   const { missing } = await atNight(Date.now())
@@ -206,7 +206,7 @@ test('a document whose object is gone is reported', async () => {
   expect(await statusOf(imageId)).toBe('ready')
 })
 
-test('what a night found is stored for the owner', async () => {
+test('the nightly job stores its findings for the owner', async () => {
   const { imageId, projectId, path } = await readyPhoto(owner)
   await bucket().file(path).delete()
   await runNightlyJob(log, runLocally)
@@ -217,7 +217,7 @@ test('what a night found is stored for the owner', async () => {
   expect(missing_photos).toContainEqual({ image_id: imageId, project_id: projectId, filename })
 })
 
-test('a computer whose clock is two months ahead empties no trash', async () => {
+test("a clock that is two months ahead doesn't empty the trash", async () => {
   const { imageId } = await readyPhoto(owner)
   await toTrash(owner, imageId)
   vi.setSystemTime(Date.now() + 61 * 24 * 3600_000)
@@ -225,7 +225,7 @@ test('a computer whose clock is two months ahead empties no trash', async () => 
   expect(await statusOf(imageId)).toBe('trashed')
 })
 
-test('of the syncs the last fifty stay, and nothing of the others', async () => {
+test('only the last fifty syncs are kept', async () => {
   for (let n = 0; n < 52; n += 1) await storeLongRun(`long-${n}`, 1)
   expect((await atNight(Date.now())).prunedRuns).toBe(2)
   const runs = await database().collection('sync_runs').get()

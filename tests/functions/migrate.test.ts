@@ -25,7 +25,7 @@ async function putOld(count: number, collection: string): Promise<void> {
   await writer.close()
 }
 
-test('older documents are read as they are, and brought up without touching what they have', async () => {
+test('older documents can be read, and a migration only adds fields', async () => {
   await putOld(3, 'projects')
   const options = { schemas: { projects: later.schema }, version: later.version }
   const before = await read('projects/old-1')
@@ -46,7 +46,7 @@ test('older documents are read as they are, and brought up without touching what
   expect(unreadable.map(({ path }) => path)).toEqual(['projects/old-1'])
 })
 
-test('stopped, it goes on where it was; what cannot be read is named and left alone', async () => {
+test('a stopped migration resumes, and names unreadable documents without changing them', async () => {
   // No function listens here: the next file's functions would have to wait for 600 deliveries.
   const options = { schemas: { shelved_projects: later.schema }, version: later.version }
   await putOld(210, 'shelved_projects')

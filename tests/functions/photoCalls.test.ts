@@ -54,7 +54,7 @@ test('a failed photo is processed again', async () => {
   expect(await retry(owner, 'nobody')).toEqual({ kind: 'refused', reason: 'unknown_image' })
 })
 
-test('photos move to another project, in order, behind those it has', async () => {
+test('photos move to another project in order, after its own', async () => {
   const first = await readyPhoto(owner)
   const second = await readyPhoto(owner, first.projectId)
   const there = await readyPhoto(owner)
@@ -76,7 +76,7 @@ test('photos move to another project, in order, behind those it has', async () =
   })
 })
 
-test('what an upload left is removed, and nothing that came to something', async () => {
+test('discarding an upload removes unfinished photos only', async () => {
   const imageId = randomUUID()
   const projectId = randomUUID()
   const photo = await plainJpeg('given-up.jpg')
@@ -103,7 +103,7 @@ test('what an upload left is removed, and nothing that came to something', async
   expect(await objectsOf(ready.path)).toHaveLength(1)
 })
 
-test('the owner gets his own files back, those in the trash too, and nobody reads them else', async () => {
+test('only the owner can download originals, also from the trash', async () => {
   const photo = await plainJpeg('mine.jpg', '#2f6a4e')
   const { imageId, path } = await upload(owner, photo.buffer)
   expect(await settled(imageId)).toMatchObject({ status: 'ready' })
@@ -126,7 +126,7 @@ test('the owner gets his own files back, those in the trash too, and nobody read
   await expect(sendBytes(owner, path, photo.buffer)).rejects.toMatchObject(refused)
 })
 
-test('only an admin calls, and only with what is expected', async () => {
+test('only an admin may call, and only with valid data', async () => {
   const strangers = [
     ['visitor', openClient(), 'functions/unauthenticated'],
     ['stranger', await signInAs('stranger'), 'functions/permission-denied'],

@@ -24,7 +24,7 @@ afterAll(async () => {
   await visitor.close()
 })
 
-test('an uploaded photo becomes ready within seconds, its variants public, its original not', async () => {
+test('an uploaded photo becomes ready, with public variants and a private original', async () => {
   const photo = await plainJpeg('porch.jpg', '#a8431c', 2400)
   const { imageId, path, projectId } = await upload(owner, photo.buffer)
   const image = await settled(imageId)
@@ -81,13 +81,13 @@ test('the document says `processing` before it says `ready`', async () => {
   stop()
 })
 
-test('an iPhone’s HEIC that arrives under another name becomes a photo', async () => {
+test('an iPhone’s HEIC named as a JPEG becomes a photo', async () => {
   const heic = await readFile('tests/support/fixtures/heic/quarters.heic')
   const { imageId } = await upload(owner, heic)
   expect(await settled(imageId)).toMatchObject({ status: 'ready', width: 64, height: 96 })
 })
 
-test('a file that is no whole photo is failed, with its reason', async () => {
+test('an incomplete photo fails with its reason', async () => {
   for (const [bytes, failure] of [
     [(await truncatedJpeg('half.jpg')).buffer, 'damaged'],
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'not_an_image'],
@@ -98,7 +98,7 @@ test('a file that is no whole photo is failed, with its reason', async () => {
   }
 })
 
-test('an edit of a project reaches the copy on each of its photos', async () => {
+test('editing a project updates the copy on each of its photos', async () => {
   const first = await upload(owner, (await plainJpeg('one.jpg')).buffer)
   const second = await upload(owner, (await plainJpeg('two.jpg')).buffer, first.projectId)
   await Promise.all([settled(first.imageId), settled(second.imageId)])
@@ -111,7 +111,7 @@ test('an edit of a project reaches the copy on each of its photos', async () => 
   }
 })
 
-test('what an admin finishes uploading after his role was taken away is removed, without variants', async () => {
+test('an upload that finishes after its admin was revoked is removed without variants', async () => {
   const former = await signInAs('admin')
   const uid = former.account.uid
   const before = await upload(former, (await plainJpeg('before.jpg')).buffer)
@@ -128,7 +128,7 @@ test('what an admin finishes uploading after his role was taken away is removed,
   await former.close()
 })
 
-test('bytes that somebody else puts where a photo was announced are removed, and the photo comes after all', async () => {
+test("somebody else's bytes at a pending photo's path are removed, and the photo still arrives", async () => {
   const other = await signInAs('admin')
   const photo = (await plainJpeg('mine.jpg')).buffer
   const planted = (await noisyJpeg('planted.jpg', 800)).buffer
@@ -166,7 +166,7 @@ test('a photo that is deleted while it is processed leaves nothing in the bucket
     .toBe(true)
 })
 
-test('a visitor’s call has a missing variant made again', async () => {
+test("a visitor's call regenerates a missing variant", async () => {
   const { imageId } = await upload(owner, (await plainJpeg('porch.jpg')).buffer)
   const { google_drive_url, content_hash } = await settled(imageId)
   const imageUrl = google_drive_url ?? ''
@@ -184,7 +184,7 @@ test('a visitor’s call has a missing variant made again', async () => {
   expect(await optimize(imageId, imageUrl)).toEqual({ kind: 'complete' })
 })
 
-test('the optimizer answers alike for a photo that is unknown or not public', async () => {
+test('the optimizer gives the same answer for unknown and private photos', async () => {
   const { imageId } = await upload(owner, Buffer.from('no photo at all'))
   await settled(imageId)
   for (const id of [imageId, randomUUID()]) {
@@ -192,7 +192,7 @@ test('the optimizer answers alike for a photo that is unknown or not public', as
   }
 })
 
-test('the optimizer tells nobody that there is a photo which visitors may not see', async () => {
+test("the optimizer doesn't reveal that a private photo exists", async () => {
   const { buffer } = await plainJpeg('secret.jpg', '#a1b2c3')
   const { imageId, projectId } = await upload(owner, buffer)
   const own = (await settled(imageId)).google_drive_url ?? ''
@@ -214,7 +214,7 @@ test('the optimizer tells nobody that there is a photo which visitors may not se
   expect(await optimize(imageId, own)).toEqual(refused('unknown_image'))
 })
 
-test('the optimizer takes nothing but an id and an address', async () => {
+test('the optimizer accepts only an id and a URL', async () => {
   const call = httpsCallable(visitor.functions, 'image-optimizer')
   for (const data of [
     {},

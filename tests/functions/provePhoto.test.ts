@@ -17,7 +17,7 @@ const emulated = {
   bucket: `${projectId}.appspot.com`,
 }
 
-test('the proof uploads a photo as a browser, and removes everything again', async () => {
+test("the deploy's proof uploads a photo as a browser does, and removes everything", async () => {
   const app = adminApp()
   // The emulator keeps download tokens that production forgets.
   const storage = await serve(async (request, response) => {

@@ -42,7 +42,7 @@ const entryOf = (index: number): Entry => ({
   changed: '2026-11-01',
 })
 
-test('a photo that is ready stands in the copy, which anybody may get and nobody may list', async () => {
+test('a ready photo is published in documents that anyone may read and nobody may list', async () => {
   const { projectId, imageId } = await readyPhoto(owner)
   await expect.poll(() => photosOf(projectId)).toEqual([imageId])
   const project = await publishedProject(projectId)
@@ -63,7 +63,7 @@ test('a photo that is ready stands in the copy, which anybody may get and nobody
   expect(json).not.toMatch(/porch[.]jpg|projects\/|drive|token/i)
 })
 
-test("the owner's word counts within moments: hide, publish, cover, order, first", async () => {
+test('hiding, publishing, a new cover, a new order and pinning reach visitors', async () => {
   const { projectId, imageId } = await readyPhoto(owner)
   const second = await readyPhoto(owner, projectId)
   await expect.poll(async () => (await photosOf(projectId)).length).toBe(2)
@@ -100,7 +100,7 @@ test.each([{ project_date: '2026-02-31' }, { title: '\u202e\u200b\u200b' }])(
   },
 )
 
-test('the comparison mends what the copy lost', async () => {
+test('the comparison restores a lost published document', async () => {
   const { projectId, imageId } = await readyPhoto(owner)
   await expect.poll(() => photosOf(projectId)).toEqual([imageId])
   await database()
@@ -111,7 +111,7 @@ test('the comparison mends what the copy lost', async () => {
   await expect.poll(() => photosOf(projectId)).toEqual([imageId])
 })
 
-test('ten thousand projects are known as well as ten', async () => {
+test('ten thousand projects can be published', async () => {
   const copy = firestoreCopy()
   const entries = Array.from({ length: 10_000 }, (_, index) => entryOf(index))
   for (const known of [entries, entries.slice(7000), []]) {

@@ -58,7 +58,7 @@ async function expectPlainLines(path: string): Promise<void> {
   expect(await readFile(path, 'utf8')).not.toMatch(/[\u2028\u2029]/)
 }
 
-test('a backup of before a revocation lets nobody in again, and moves no Drive folder', async () => {
+test('restoring an older backup restores neither a revoked role nor Drive folders', async () => {
   const crew = await createCrew()
   await allowSignUp(adminApp(), 'former@example.com')
   await setFolders({ ...driveFolderIds, interior: 'former' })
@@ -103,7 +103,7 @@ test('a backup of before a revocation lets nobody in again, and moves no Drive f
   await expectRefused(crew)
 })
 
-test('a photo that a backup holds between its project’s trashing and its own goes into the trash', async () => {
+test('a restored photo of a trashed project goes to the trash', async () => {
   const trashed = { state: 'trashed', trashed_at: Timestamp.now() }
   await database()
     .doc('projects/leaving')
@@ -117,7 +117,7 @@ test('a photo that a backup holds between its project’s trashing and its own g
   expect(await statusOf('late')).toBe('trashed')
 })
 
-test('a row of before the revocation that comes back gives no role; a grant does', async () => {
+test("restoring a revoked admin's row gives no role, a new grant does", async () => {
   const crew = await createCrew()
   const row = database().doc(`user_roles/${crew.uid}`)
   const former = (await row.get()).data() ?? {}

@@ -53,7 +53,7 @@ test('a stranger cannot sign up', async () => {
   expect(await findAccount(adminApp(), email)).toBeNull()
 })
 
-test('an address on the list signs up, however it is typed, and can do nothing yet', async () => {
+test('an allowed address can sign up, in any case, without a role', async () => {
   const client = openVisitor()
   const email = freshEmail()
   await allowSignUp(adminApp(), ` ${email.toUpperCase()} `)
@@ -63,7 +63,7 @@ test('an address on the list signs up, however it is typed, and can do nothing y
   await expect(readProjects(client)).rejects.toMatchObject(refused)
 })
 
-test('who is invited chooses the password, and a grant works with the next token', async () => {
+test('an invited person chooses a password, and a granted role works with the next token', async () => {
   const client = openVisitor()
   const email = freshEmail()
   expect(await inviteAccount(adminApp(), email)).toBe('invited')
@@ -79,7 +79,7 @@ test('who is invited chooses the password, and a grant works with the next token
   await readProjects(client)
 })
 
-test('a grant to an address without an account invites it, and the link opens the door', async () => {
+test('granting a role to an address without an account invites it, and the link signs in', async () => {
   const client = openVisitor()
   const email = freshEmail()
   expect(await grantAdmin(adminApp(), email)).toBe('awaiting_password')
@@ -89,7 +89,7 @@ test('a grant to an address without an account invites it, and the link opens th
   expect(await grantAdmin(adminApp(), email)).toBe('granted')
 })
 
-test('a stranger who signed up first with the address of the owner gets nothing by the grant', async () => {
+test("a stranger who signed up with the owner's address gets nothing by the grant", async () => {
   const stranger = openVisitor()
   const email = freshEmail()
   await allowSignUp(adminApp(), email)
@@ -113,7 +113,7 @@ test('a stranger who signed up first with the address of the owner gets nothing 
   await readProjects(owner)
 })
 
-test('a revocation stops the old token at once, and ends the session', async () => {
+test('a revocation disables the old token at once and ends the session', async () => {
   const client = openVisitor()
   const email = freshEmail()
   await createAdmin(adminApp(), { email, password })
@@ -130,7 +130,7 @@ test('a revocation stops the old token at once, and ends the session', async () 
   expect(Date.parse(account?.tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(second)
 })
 
-test('whoever was revoked can be granted again, with a password that is chosen anew', async () => {
+test('a revoked admin can be granted the role again, with a new password', async () => {
   const client = openVisitor()
   const email = freshEmail()
   await createAdmin(adminApp(), { email, password: 'of the time before' })
@@ -143,7 +143,7 @@ test('whoever was revoked can be granted again, with a password that is chosen a
   expect(revocation.exists).toBe(false)
 })
 
-test('a removed row revokes too', async () => {
+test('removing the row revokes the role', async () => {
   const email = freshEmail()
   await createAdmin(adminApp(), { email, password })
   const account = await findAccount(adminApp(), email)
@@ -156,7 +156,7 @@ test('a removed row revokes too', async () => {
   expect(revocation.data()).toMatchObject({ user_id: account?.uid })
 })
 
-test('the list names addresses with what they are', async () => {
+test('the list shows each address with its role', async () => {
   const [admin, allowed] = [freshEmail(), freshEmail()]
   await createAdmin(adminApp(), { email: admin, password })
   await allowSignUp(adminApp(), allowed)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => owner.close())
 
-test('a project takes its photos into the trash and brings them back', async () => {
+test('trashing and restoring a project includes its photos', async () => {
   const first = await readyPhoto(owner)
   const second = await readyPhoto(owner, first.projectId)
   const alone = await readyPhoto(owner, first.projectId)
@@ -43,7 +43,7 @@ test('a project takes its photos into the trash and brings them back', async () 
   expect(await statusOf(archived.imageId)).toBe('archived')
 })
 
-test('a photo that is uploaded into a project on its way to the trash is not shown', async () => {
+test('a photo uploaded while its project is being trashed is not shown', async () => {
   const { projectId } = await readyPhoto(owner)
   const { buffer } = await plainJpeg('late.jpg')
   const late = await upload(owner, buffer, projectId, {
@@ -54,7 +54,7 @@ test('a photo that is uploaded into a project on its way to the trash is not sho
   expect((await readImage(late.imageId)).trashed_by).toBe('project')
 })
 
-test('a photo deleted for good leaves nothing, and its neighbors everything', async () => {
+test('a deleted photo leaves nothing, and other photos stay complete', async () => {
   const { imageId, projectId, path } = await readyPhoto(owner)
   const neighbor = await readyPhoto(owner, projectId)
   for (const [id, pair_side] of [
@@ -76,7 +76,7 @@ test('a photo deleted for good leaves nothing, and its neighbors everything', as
   )
 })
 
-test('a project from Drive is deleted whole and leaves marks, so that Drive does not bring it back', async () => {
+test("a deleted project from Drive leaves tombstones, so that the sync doesn't bring it back", async () => {
   const projectId = `drv_${randomUUID().slice(0, 8)}`
   const ids = [1, 2, 3].map((n) => `${projectId}_photo${n}`)
   await database().doc(`projects/${projectId}`).set(storedProject())

@@ -55,7 +55,7 @@ const live = { state: 'live', trashed_at: null }
 const ready = { status: 'ready', trashed_at: null, trashed_by: null }
 const trashed = () => ({ state: 'trashed', trashed_at: serverTimestamp() })
 
-test('whichever way a photo leaves, nobody can fetch its files; when it comes back, everybody', async () => {
+test('however a photo is withdrawn, its files are private until it is shown again', async () => {
   const { imageId, projectId } = await readyPhoto(owner)
   const photo = `project_images/${imageId}`
   const project = `projects/${projectId}`
@@ -119,7 +119,7 @@ test('whichever way a photo leaves, nobody can fetch its files; when it comes ba
   expect(await answersOf(files)).toEqual([403])
 })
 
-test('what is withdrawn an admin sees by a call alone, which asks whether the role is still there', async () => {
+test('admins see hidden photos only through a call that checks their role', async () => {
   const { imageId } = await readyPhoto(owner)
   const files = await objectsOf(`variants/${imageId}/`)
   const thumbnail = files.find((path) => path.endsWith('/thumbnail.webp')) ?? ''
@@ -146,7 +146,7 @@ test('what is withdrawn an admin sees by a call alone, which asks whether the ro
 const callThumbnails = (client: Client, imageIds: string[]) =>
   httpsCallable(client.functions, 'image-thumbnails')({ imageIds })
 
-test('a photo that is made again while it is hidden stays withdrawn', async () => {
+test('regenerating a hidden photo keeps it private', async () => {
   const { imageId, path } = await readyPhoto(owner)
   await change(owner, `project_images/${imageId}`, { hidden: true })
   const [original] = await bucket().file(path).download()
@@ -157,7 +157,7 @@ test('a photo that is made again while it is hidden stays withdrawn', async () =
   await expect.poll(() => answersOf(files)).toEqual([403])
 })
 
-test('a night mends marks that are wrong or missing', async () => {
+test('the nightly job corrects wrong or missing access marks', async () => {
   const shown = await readyPhoto(owner)
   const hidden = await readyPhoto(owner)
   await change(owner, `project_images/${hidden.imageId}`, { hidden: true })

@@ -25,7 +25,7 @@ test.for(contracts)('$name: rules and schema accept the same', async (contract) 
   expect(await examine(contract, samples, world), `seed ${runs.seed}`).toEqual([])
 })
 
-test('the rules accept whatever the project form makes of any input', async () => {
+test('the rules accept every valid input of the project form', async () => {
   const form = fc.record({
     title: hostileTexts([projectLimits.title.min, projectLimits.title.max]),
     description: hostileTexts([1, projectLimits.description.max]),
