@@ -31,7 +31,6 @@ test('strangers and unverified admins don’t get past the sign-in page', async 
     await page.getByLabel(/^Password/).fill(password)
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
-    // The focus goes to the words that say why.
     await expect(page.getByRole('status').filter({ hasText: 'Signed in as' })).toBeFocused()
     await expect(page.getByText('is not verified yet')).toHaveCount(kind === 'stranger' ? 0 : 1)
     await page.goto('/admin/gallery')

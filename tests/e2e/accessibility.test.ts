@@ -16,7 +16,7 @@ test('axe finds nothing on any page', async () => {
   const paths = [...sampledPages.map(({ path }) => path), '/no/such/page']
   const examine = async (viewport: typeof phone): Promise<string[]> => {
     const { page, context } = await openIn('light', viewport)
-    // The page as it is sent; what the program adds to it has its own tests.
+    // Aborts the program, so that axe sees the page as served.
     await page.route('**/start*.js', (route) => route.abort())
     const found: string[] = []
     for (let path = paths.shift(); path; path = paths.shift()) {

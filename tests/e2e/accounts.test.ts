@@ -16,14 +16,12 @@ const mailsSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.url() })),
 })
 
-/** The mails that the emulator would have sent to this address. */
 async function mailsTo(address: string) {
   const response = await fetch(`${authUrl}/emulator/v1/projects/${projectId}/oobCodes`)
   const { oobCodes } = mailsSchema.parse(await response.json())
   return oobCodes.filter(({ email }) => email === address)
 }
 
-/** An address that may open an account. */
 async function allowedAddress(): Promise<string> {
   const email = `new-${randomUUID().slice(0, 8)}@example.com`
   const settings = getFirestore(adminApp()).doc('settings/sign_up')
@@ -158,7 +156,6 @@ test('signing out asks about pending photos and leaves no private data behind', 
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
     expect.stringContaining('firebase'),
   )
-  // The theme is the browser's, not the owner's.
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })

@@ -26,7 +26,7 @@ test.each(sampled(screens, 2))(
   },
 )
 
-/** Runs in a page. @returns at how many places of the way down no estimate can be asked for. */
+/** Runs in a page. Returns at how many scroll positions no estimate button is visible. */
 async function scrollAllTheWay(): Promise<number> {
   const isShown = (link: Element) => {
     const { top, left, width, height } = link.getBoundingClientRect()
@@ -37,7 +37,7 @@ async function scrollAllTheWay(): Promise<number> {
   const { scrollHeight } = document.documentElement
   for (let top = 0; top < scrollHeight; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' })
-    // The observer tells after a frame, and the style follows in the next.
+    // The observer reports after a frame, and the style follows in the next.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     if (![...document.querySelectorAll('[data-estimate]')].some(isShown)) without += 1
   }
@@ -53,7 +53,7 @@ test('the action bar hides while another estimate button is visible', async () =
   await expect.poll(() => bar.isVisible()).toBe(true)
 })
 
-/** Runs in a page. @returns what lies under something else once it has the focus. */
+/** Runs in a page. Returns focusable elements that are covered once focused. */
 async function findCovered(): Promise<string[]> {
   const covered: string[] = []
   for (const control of document.querySelectorAll<HTMLElement>('main a, main button, footer *')) {

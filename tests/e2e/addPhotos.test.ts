@@ -17,7 +17,6 @@ async function add(dialog: Locator, ...names: string[]) {
 }
 
 test('added photos don’t change the cover', async () => {
-  // As it is once the chosen cover has gone to another project.
   const project = await storeProject({}, [{ is_featured: false }, { is_featured: false }])
   const { page, dialog } = await openEditDialog(project, phone)
   const cover = dialog

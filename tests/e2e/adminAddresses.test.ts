@@ -5,10 +5,6 @@ import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
 
-/*
- * Where the owner is in the private area stands in the address.
- */
-
 test('each tab, the trash and a project have a URL that a reload keeps and Back leaves', async () => {
   const project = await storeProject({ title: 'At an address' }, [{}])
   const { page } = await openAdmin(phone)

@@ -31,7 +31,7 @@ test('the Admin Panel is there before the pointer moves', async () => {
   ).toBeVisible()
 })
 
-/** Runs in the page: after some seconds the program would load in any case. */
+/** Runs in the page. After some seconds the program would load anyway. */
 function dropLongTimers(): void {
   const { setTimeout } = window
   const dropLong = (work: () => void, ms = 0) => (ms < 9000 ? setTimeout(work, ms) : 0)

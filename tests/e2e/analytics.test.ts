@@ -8,7 +8,7 @@ import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 
-/** A visitor of a site with analytics, Google's program replaced by an empty one. */
+/** A visitor of a site with analytics. Google's script is replaced by an empty one. */
 async function openCounted(viewport: typeof phone) {
   const person = await openPage(viewport)
   const { page, context } = person
@@ -27,7 +27,6 @@ async function eventsOn(page: Page) {
   return commands.filter(([command]) => command === 'event').map(([, ...event]) => event)
 }
 
-/** Clicks without leaving the page. */
 async function clickAndStay(page: Page, selector: string) {
   await page.evaluate(() =>
     addEventListener('click', (event) => event.preventDefault(), { capture: true }),
@@ -35,7 +34,6 @@ async function clickAndStay(page: Page, selector: string) {
   await page.locator(selector).filter({ visible: true }).first().click()
 }
 
-/** Parameters of an event with this label on a page, perhaps with a project's photo open. */
 const labeled = (event_label: string, page_path: string, project?: string) => ({
   event_label,
   value: 1,
@@ -84,7 +82,7 @@ test('calls, requests, interest, forms and photos reach the data layer with thei
     ['generate_lead', withPhoto('Online Form')],
     ['form_submit', withPhoto('unknown_form')],
   ])
-  // Google's program came after the first of these, once, and the content security policy let it run.
+  // Google's script loaded once, after the first event, and the policy allowed it.
   await page.waitForFunction(() => 'gtagCame' in window)
   expect(requested).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123'])
   expect(complaints).toEqual([])

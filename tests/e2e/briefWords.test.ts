@@ -4,8 +4,6 @@ import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { chooseFor, holdBack, rowOf } from '../support/uploadPage.ts'
 
-/* Words that show for a moment: toasts, tooltips, and what the guard says while it checks. */
-
 test('a tooltip opens after 700 milliseconds, and closes when the pointer leaves', async () => {
   const { page } = await openAdmin(desktop)
   await chooseFor(page, 'Pointed at', await uniqueJpegs(['pointed-at.jpg']))

@@ -9,9 +9,8 @@ import { sampled, sampledPages } from '../support/sampled.ts'
 const kib = 1024
 
 /**
- * What a page may weigh in bytes, compressed with Brotli as Hosting does, and how many requests it
- * may make of the site until its program runs. Lazy images don't count: the browser decides when it
- * fetches them.
+ * Bytes after Brotli, and requests to the site until the program runs. Lazy images don't count,
+ * because the browser decides when to load them.
  */
 const budget = {
   scriptsBeforePaint: 4 * kib,
@@ -37,7 +36,6 @@ async function sum(addresses: readonly string[]): Promise<number> {
   return all.reduce((total, weight) => total + weight, 0)
 }
 
-/** Runs in the browser: every address that these images may be fetched from. */
 function readSources(images: Element[]): string[] {
   return images.flatMap((image) => {
     const sources = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])]
@@ -73,7 +71,7 @@ test.each([...weighed])('%s keeps its budget', async (path) => {
   const inDocument = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(
     ([, address]) => new URL(address ?? '', siteUrl).href,
   )
-  // The photos come with their own program, on the pages that show them at once.
+  // Photos load with their own script, on pages that show them at once.
   const program = addresses('script').filter(
     (address) =>
       !['/gallery', '/projects'].includes(path) || !/\/(?:Published|photos)-/.test(address),

@@ -70,7 +70,6 @@ test('a photo is known right after its upload, before the pipeline has finished'
   await choose([photo])
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(page.getByText('All of them are ready')).toBeVisible()
-  // As it was a moment ago.
   const [stored] = (await photosOf('Only just')).images
   await stored?.ref.update({ ...unprocessed, status: 'processing' })
   const button = page.getByRole('button', { name: 'Choose photos' })
@@ -80,7 +79,7 @@ test('a photo is known right after its upload, before the pipeline has finished'
   const link = rowOf(page, 'just-now.jpg').getByRole('link', { name: 'in “Only just”' })
   await expect(link).toHaveAttribute('href', `/admin/gallery/projects/${stored?.get('project_id')}`)
 
-  // What has failed since is sent again.
+  // A photo that failed since is sent again.
   await stored?.ref.update({ status: 'failed', failure: 'damaged' })
   await page.getByRole('button', { name: 'Remove just-now.jpg' }).click()
   await choose([{ ...photo, name: 'once-more.jpg' }])

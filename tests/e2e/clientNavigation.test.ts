@@ -10,7 +10,6 @@ import { card, publishWalk, readHeadAndText, walk } from '../support/siteWalk.ts
 
 beforeAll(publishWalk)
 
-/** A page whose program runs, with a mark on its window. */
 async function openMarked(path: string) {
   const person = await openPage(desktop)
   const { page } = person
@@ -43,7 +42,6 @@ const pageViews = (page: Page) =>
       }).length,
   )
 
-/** What `go` does leads to another page, whose title is announced once it is there. */
 async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
   const announcer = page.locator('#announcer')
   const before = await announcer.textContent()
@@ -52,10 +50,7 @@ async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
   await expect(announcer).toHaveText(await page.title())
 }
 
-/**
- * How a visitor comes from the page that is shown to one that it may not link to.
- * @returns the number of pages on the way, this one included
- */
+/** Follows links to a path, over other pages if needed. Returns the number of pages. */
 async function follow(page: Page, path: string): Promise<number> {
   const link = page.locator(`a[href="${path}"]:visible`).first()
   const home = page.locator('header a[href="/"]:visible').first()

@@ -7,10 +7,6 @@ import { openDetails, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
 
-/*
- * The ways out of Edit Project: each of them asks where something would be lost.
- */
-
 const stored = async ({ id }: StoredProject) =>
   (await getFirestore(adminApp()).doc(`projects/${id}`).get()).data()
 

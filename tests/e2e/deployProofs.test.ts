@@ -27,7 +27,7 @@ test('the checks that a deploy runs on the live site pass here', async () => {
   expect(failed).toBe(0)
 })
 
-/** As `npm run admin -- harden` has the server do; the other tests have their own passwords. */
+/** As `npm run admin -- harden` sets it. Other tests need the default. */
 async function hideAddresses(enableImprovedEmailPrivacy: boolean): Promise<void> {
   const config = `${authUrl}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config`
   const response = await fetch(`${config}?updateMask=emailPrivacyConfig`, {

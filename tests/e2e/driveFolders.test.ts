@@ -14,7 +14,6 @@ const { tree } = drive
 
 const addFolders = () => addLibrary(tree, randomUUID().slice(0, 8), { projects: 1, photos: 1 })
 
-/** A part of the tab that says why something is not saved. */
 const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'are not saved' })
 const expectSaved = (page: Page) => expectToast(page, 'Folders saved')
 const wrongFolders = 'The folders could not be saved. See what is wrong with each.'
@@ -93,6 +92,6 @@ test('a wrong folder is announced, and the first one is focused', async () => {
     .fill(`https://drive.google.com/drive/folders/${folders.cabinet}?usp=sharing`)
   await save(page)
   await expectSaved(page)
-  // What nobody has touched since shows what is stored.
+  // Untouched fields show what is stored.
   await expect(page.getByLabel('Cabinet folder')).toHaveValue(folders.cabinet)
 })

@@ -12,7 +12,7 @@ import { expectToast } from '../support/toasts.ts'
 
 afterEach(emptyDatabase)
 
-/** A run as it lies in the database; nobody works on it. */
+/** Stores a run without a worker. */
 async function storeRun(change: object) {
   const id = randomUUID()
   await storeLongRun(id, 1)

@@ -17,7 +17,7 @@ const openTab = (before?: (person: Person) => Promise<unknown>) =>
 
 const installClock = ({ page }: Person) => page.clock.install()
 
-/** A request is sent again after one, two and four seconds. */
+/** A request is retried after one, two and four seconds. */
 async function passRetries(page: Page, isOver: () => Promise<boolean>) {
   const isOverSoon = async () => {
     await page.clock.runFor(1000)
@@ -67,7 +67,6 @@ test('folders are saved, a plan is previewed and applied, and the next one is em
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
   const run = runOn(page)
   await expect(run.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
-  // One button at a time: the next step is to apply.
   await expect(page.getByRole('button', { name: 'Sync Gallery' })).toHaveCount(0)
   await expect(run.getByRole('heading', { name: 'Waiting for approval' })).toBeFocused()
   await expect(run.getByText('3 photos to add')).toBeVisible()
@@ -147,7 +146,7 @@ test("a sync whose answer is lost is followed to its end; one that didn't start 
   const { page } = await openTab()
   await page.route(syncCalls, async (route) => {
     if (actionOf(route) !== 'apply') return route.continue()
-    // As when a phone changes its network: the request is sent, and nobody hears the answer.
+    // A phone that changes its network sends the request and never gets the answer.
     void route.fetch({ timeout: 0 }).catch(() => undefined)
     await expect(runOn(page).getByRole('heading', { name: 'Running' })).toBeVisible()
     await route.abort()
@@ -190,7 +189,7 @@ test('a failed reload of the folders keeps what is typed', async () => {
   await expectToast(page, 'Folders saved')
   await expect(save).toBeFocused()
   await page.getByLabel('Interior folder').fill('half a link')
-  // At first and three times more.
+  // The first attempt and three retries.
   await passRetries(page, async () => refused === 4)
   await save.press('Enter')
   await expect(page.getByLabel('Interior folder')).toHaveValue('half a link')
@@ -216,7 +215,7 @@ test('a running sync survives a reload, can be canceled and resumed', async () =
   await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeDisabled()
   await expectNoBarriers(page)
-  // Looked for by the page at each frame: the run notices at its next sign of life, soon or late.
+  // Checked at each frame, because the run may notice at any heartbeat.
   const saysSo = page.waitForFunction(() => document.activeElement?.textContent === 'Canceling…')
   await run.getByRole('button', { name: 'Cancel' }).press('Enter')
   await saysSo

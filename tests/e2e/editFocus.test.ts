@@ -4,7 +4,7 @@ import { openEditDialog, select } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
 
-/** What has the focus, if the dialog's title or the toolbar of the photos lies over it. */
+/** The focused element if the dialog's title or the toolbar covers it. */
 function coveredFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -25,7 +25,7 @@ test('sticky bars never cover the focused element', async () => {
   const { page, dialog } = await openEditDialog(project, { width: 360, height: 640 })
   await select(dialog, ['photo-1.jpg', 'photo-2.jpg'])
   const covered: (string | null)[] = []
-  // The second time a phone that shows everything twice as large.
+  // Then a phone with everything twice as large.
   for (const zoom of [1, 2]) {
     await page.setViewportSize({ width: 360 / zoom, height: 640 / zoom })
     await dialog.getByRole('button', { name: 'Move photo-8.jpg' }).focus()

@@ -109,7 +109,6 @@ test('unsent alt texts survive a reload and are sent automatically', async () =>
   await expect.poll(() => textsOf(project)).toEqual(['A porch'])
   const kept = () => page.evaluate(() => Object.keys(localStorage).join())
   await expect.poll(kept).not.toContain('alt-texts')
-  // Back closes the photo, and not the project.
   await viewer.getByRole('button', { name: 'Close' }).click()
   await tile(dialog, 'photo-1.jpg').click()
   await page.goBack()
@@ -123,7 +122,7 @@ test('a deleted photo can be undone or restored from the trash', async () => {
   const { page, dialog } = await openEditDialog(project)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')
   await viewer.getByRole('button', { name: 'Delete' }).click()
-  // The next one takes its place, and the focus.
+  // The next photo takes its place and the focus.
   await expect(viewer.getByRole('heading', { name: '1 of 2' })).toBeFocused()
   await viewer.getByRole('button', { name: 'Undo' }).click()
   await expect(spoken(viewer, 'photo-1.jpg is back.')).toBeVisible()
@@ -152,7 +151,6 @@ test('deleting the last photo closes the viewer', async () => {
   const { page, dialog } = await openEditDialog(project)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')
   await viewer.getByRole('button', { name: 'Delete' }).click()
-  // Escape, while the photo may be going.
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(dialog.getByRole('heading', { name: '0 photos' })).toBeVisible()

@@ -9,7 +9,6 @@ import { storeProject } from '../support/projects.ts'
 import { createRevocable, grantAgain, revoke } from '../support/revocable.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
 
-/** A project in the database, and the dialog that edits it on the owner's screen. */
 async function openDialog(title: string, account?: Account) {
   const { id } = await storeProject({ title, location: null })
   const project = getFirestore(adminApp()).doc(`projects/${id}`)

@@ -7,13 +7,11 @@ import { expect } from '../support/expect.ts'
 
 const { hero } = await loadCityPage(city.slug)
 
-/** What the gallery says once it has come. */
 const noPhotos = (page: Page) => page.getByText('No images found.')
 
-/** What brings published photos to life. */
 const program = '**/assets/Published-*.js'
 
-/** How often a page has been asked for: a missing file may be asked for twice by one page. */
+/** A page may request a missing file twice. */
 function countAsked(page: Page): () => number {
   let asked = 0
   page.on('request', (request) => {
@@ -52,7 +50,7 @@ for (const file of ['index', city.slug]) {
     const { page } = await openPage(phone)
     const asked = countAsked(page)
     await page.route(`**/assets/${file}-*.js`, (route) => route.abort())
-    // The page may load itself again before it was loaded whole.
+    // The page may reload before its load event.
     await page.goto(city.route, { waitUntil: 'commit' })
     await expect.poll(asked).toBe(2)
     await page.waitForLoadState('networkidle')
@@ -63,7 +61,7 @@ for (const file of ['index', city.slug]) {
   })
 }
 
-/** Moves the pointer: its coming alone, from nowhere, is no move. */
+/** Moves twice, because a pointer that only appears doesn't move. */
 async function stir(page: Page): Promise<void> {
   await page.mouse.move(50, 50)
   await page.mouse.move(60, 60)
@@ -102,7 +100,7 @@ test('photos that could not load offline load when the network returns', async (
 
 test('the private area has the same error screen', async () => {
   const { page } = await openPage(phone)
-  // The page's title can't be set, which a component does within the router.
+  // Makes setting the page's title fail, inside a component of the router.
   await page.addInitScript(() => {
     const set = () => {
       throw new Error('out of order')

@@ -271,7 +271,7 @@ declare global {
   }
 }
 
-/** Notes every element that comes, goes or gets another picture from here on. */
+/** Records every added, removed or changed element. */
 function watchGallery() {
   const changes: string[] = []
   window.galleryChanges = changes

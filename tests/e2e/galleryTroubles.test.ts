@@ -30,7 +30,7 @@ test('a picture that fails falls back to the full one, then shows a message', as
   await expect(card('All broken')).toContainText('Image unavailable')
   await expect(card('Empty frame')).toContainText('No image')
   expect(complaints.join()).toContain(`A picture of ${smaller} could not be loaded`)
-  // React found the page as start.js left it.
+  // Hydration matched the page that start.js left.
   expect(complaints.join()).not.toContain('React error')
 })
 
@@ -64,7 +64,7 @@ test('a link to a photo that is not shown shows a message above the newest photo
   await page.goto('/gallery?photo=gone')
   await expect(page.getByRole('alert')).toContainText('There is no such photo here')
   await expect(page.locator('#gallery li')).toHaveCount(1)
-  // Photos of one category need none.
+  // One category needs no filter.
   await expect(page.getByRole('group', { name: 'Filter by category' })).toHaveCount(0)
   expect(complaints).toEqual([])
 })

@@ -7,10 +7,6 @@ import { expect } from '../support/expect.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
 
-/*
- * The address names a project, or its dialog is open, and the project is gone.
- */
-
 async function expectTabsToWork(page: Page) {
   for (const name of ['Google Drive Sync', 'Bulk Upload', 'Manage Projects']) {
     const tab = page.getByRole('tab', { name })

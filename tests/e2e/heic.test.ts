@@ -9,7 +9,6 @@ import { plainJpeg, porchHeic, porchPixels } from '../support/photos.ts'
 import { photosOf } from '../support/traces.ts'
 import { chooseFor, pick } from '../support/uploadPage.ts'
 
-/** The colors of a picture, coarse enough to compare two encodings of one scene. */
 function coarse(picture: Buffer): Promise<Buffer> {
   return sharp(picture).removeAlpha().resize(8, 10, { fit: 'fill' }).raw().toBuffer()
 }
@@ -52,7 +51,7 @@ test('an iPhone’s HEIC is stored unchanged and shown upright; a damaged one is
   const [stored] = await bucket.file(image?.get('storage_path')).download()
   expect(stored.equals(heic.buffer)).toBe(true)
   const address = image?.get('google_drive_url')
-  // Its files are opened once its document names them.
+  // Files become public after their document names them.
   await expect.poll(async () => (await fetch(address)).status).toBe(200)
   const large = await fetch(address)
   const [seen, drawn] = await Promise.all([
@@ -69,7 +68,7 @@ test.each([
 ])('a %s over 10 MB is made smaller in the browser', async (ending, mimeType) => {
   const { page, context } = await openAdmin(phone)
   const photo = ending === 'HEIC' ? await porchHeic('') : await plainJpeg('', '#2f4a9e', 5000)
-  // A box that every reader skips, or bytes behind the picture.
+  // A box that every reader skips, or bytes after the picture.
   const padding = Buffer.alloc(10 * 1024 * 1024)
   padding.writeUInt32BE(padding.length, 0)
   padding.write('free', 4)

@@ -8,7 +8,7 @@ import { expect } from '../support/expect.ts'
 import { hostileValues } from '../support/hostileValues.ts'
 import { sampled } from '../support/sampled.ts'
 
-/** Everything that a page asked of another origin or said in a box, besides its own services. */
+/** Requests to other origins than the own services, and message boxes. */
 function watch(page: Page): string[] {
   const strange: string[] = []
   page.on('dialog', (dialog) => {
@@ -26,7 +26,7 @@ function watch(page: Page): string[] {
 
 const values = sampled(hostileValues, 3)
 
-/** Addresses are cut where they are shown: some are thousands of characters long. */
+/** Some URLs are thousands of characters long. */
 const shown = (address: string) => address.slice(0, 120)
 
 test('an admin lands in the private area whatever the URL parameters are', async () => {
@@ -72,7 +72,7 @@ test('a visitor sees the requested page whatever the URL parameters are', async 
   expect([...strange, ...complaints.filter(isOfThePage)]).toEqual([])
 })
 
-// The emulators' host (superstatic) ends itself at an encoded backslash in a path.
+// The Hosting emulator (superstatic) exits on an encoded backslash in a path.
 const paths = values.filter((value) => value && !value.includes('%5C'))
 
 test('an unknown path stays on this site and renders nothing of itself', async () => {
@@ -90,7 +90,7 @@ test('an unknown path stays on this site and renders nothing of itself', async (
   expect(strange).toEqual([])
 })
 
-/** A page that warns of the network or of React is another test's; this one looks for crashes. */
+/** Ignores complaints about the network and React; this test looks for crashes. */
 function isOfThePage(complaint: string): boolean {
   return /Error|Uncaught|Minified|policy/.test(complaint)
 }

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Runs in the page: tries a color, then follows a link. */
+/** Runs in the page. Chooses a color, then follows a link. */
 function prepareClick(): void {
   window.clickNow = () => {
     document.querySelector<HTMLElement>('input[name=wall][value=pine]')?.click()
@@ -18,7 +18,7 @@ function prepareClick(): void {
   }
 }
 
-/** Runs in the page: clicks before the nth task of React's scheduler since hydration began. */
+/** Runs in the page. Clicks before the nth task of React's scheduler since hydration began. */
 function clickBeforeTask(task: number): void {
   const { addEventListener } = EventTarget.prototype
   const { postMessage } = MessagePort.prototype
@@ -37,7 +37,7 @@ function clickBeforeTask(task: number): void {
   }
 }
 
-/** Runs in the page: clicks milliseconds after the program has started. */
+/** Runs in the page. Clicks some milliseconds after the program started. */
 function clickAfter(ms: number): void {
   const { addEventListener } = EventTarget.prototype
   let isWaiting = true
@@ -59,7 +59,7 @@ test.each([
   ['300 ms after the program starts', clickAfter, 300],
 ] as const)('a link clicked %s leads to one page in the chosen color', async (_when, arm, at) => {
   const { page, context, complaints } = await openPage(phone)
-  // On a fast processor one task hydrates the whole page.
+  // On a fast CPU, one task hydrates the whole page.
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.addInitScript(prepareClick)

@@ -15,12 +15,11 @@ const manifestSchema = z.object({
   }),
 })
 
-/** The manifest of the page, with what keeps a browser from installing it. */
 async function readManifest(page: Page) {
   const browser = await page.context().newCDPSession(page)
   const { data, errors } = await browser.send('Page.getAppManifest')
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // A test's browser keeps nothing, and installs nothing for that alone.
+  // Incognito contexts report an error of their own.
   const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
   const troubles = [...errors, ...faults]
   return { manifest: manifestSchema.parse(JSON.parse(data ?? '')), troubles }
@@ -31,7 +30,7 @@ test('the installed app takes shared photos, and its worker keeps nothing else',
   await page.goto('/admin/gallery')
   const { email, password } = await createAccount('admin')
   await page.getByLabel('Email').fill(email)
-  // The door is outside the app, which stays in its window as long as it stays in its document.
+  // The sign-in page is outside the app's scope, but the document stays the same.
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -53,7 +52,7 @@ test('the installed app takes shared photos, and its worker keeps nothing else',
   }))
   const { action, params } = manifest.share_target
   const field = params.files[0].name
-  // As the phone does; where it leads is followed below.
+  // Shares as the phone does; the redirect is followed below.
   const answer = await page.evaluate(
     async ({ photos, action, field }) => {
       const form = new FormData()

@@ -4,7 +4,7 @@ import { sampledPages } from '../support/sampled.ts'
 
 const paths = [...sampledPages.map(({ path }) => path), '/projects', '/no/such/page']
 
-/** Runs in a page. @returns what does not fit the screen's width, as far as it can be used. */
+/** Runs in a page. Returns usable elements that don't fit the screen's width. */
 function findLost(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const controls = [...document.querySelectorAll('a, button, select, summary')]
@@ -18,11 +18,11 @@ function findLost(): string[] {
   ]
 }
 
-/** Runs in a page. @returns the words that go on in a second line though the screen has room for them. */
+/** Runs in a page. Returns words that break although the screen has room for them. */
 function findBroken(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const broken: string[] = []
-  /** For those who listen only. */
+  /** Visually hidden text. */
   const isClipped = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
@@ -41,7 +41,7 @@ function findBroken(): string[] {
   return broken
 }
 
-// The browser's own setting, which media queries in em follow.
+// The browser's font size, which media queries in em follow.
 test.each([100, 150, 200])(
   'text of %i % fits a screen of 320 pixels, the menu too',
   async (percent) => {

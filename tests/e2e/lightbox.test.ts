@@ -56,7 +56,7 @@ test('the focus is visible on every control of the lightbox', async () => {
   const seen = new Set<string>()
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab')
-    // After the last control the browser's own have it.
+    // After the last control, the browser's own UI has the focus.
     if (await page.evaluate(() => document.activeElement === document.body)) continue
     const { name, outline } = await page.evaluate(() => {
       const { activeElement } = document
@@ -178,7 +178,7 @@ test('a pair is one card, and is compared by keys, buttons and pointer', async (
   await lightbox.getByRole('button', { name: 'Next photo' }).click()
   await expect(lightbox.getByRole('heading', { name: 'Alone' })).toBeVisible()
   await page.keyboard.press('Escape')
-  // It goes back in the history, which would end another navigation.
+  // Closing goes back in the history, which would abort another navigation.
   await expect(page).toHaveURL(`${siteUrl}/gallery`)
 
   await page.goto(`/gallery?photo=${before}`)
@@ -194,7 +194,7 @@ test('a pair zooms like a photo: dragging moves the picture, and the keys move t
   await showInGallery([half('before'), half('after')])
   const { page, complaints } = await openPage(desktop)
   await page.goto('/gallery')
-  // Until the photos are known, the grid shows disabled placeholders.
+  // Placeholders are disabled.
   await page.locator('#gallery li button:enabled').click()
   const lightbox = page.getByRole('dialog')
   const picture = lightbox.getByRole('img', { name: 'Before: before', exact: true })
@@ -232,7 +232,7 @@ test('each slide is announced with its project and position, and links to the pr
   await expect(lightbox).toHaveAccessibleName('Hall, 1 of 2')
   await lightbox.getByRole('button', { name: 'Next photo' }).click()
   await expect(lightbox).toHaveAccessibleName('Entry hall, 2 of 2, before and after')
-  // The slides are a live region, of which assistive technology hears this one alone.
+  // Only this slide in the live region is exposed to assistive technology.
   const told = await lightbox.getByRole('region', { name: 'Photos' }).ariaSnapshot()
   const lines = told
     .split('\n')
@@ -243,7 +243,7 @@ test('each slide is announced with its project and position, and links to the pr
   const ask = lightbox.getByRole('link', { name: 'Ask for this' })
   await expect(ask).toHaveAttribute('href', estimateUrlAbout('Entry hall'))
 
-  // On a phone the two stand below each other, each as wide as the screen allows.
+  // On a phone both pictures are below each other.
   const boxes = await Promise.all(
     ['Before', 'After'].map((side) =>
       lightbox.getByRole('img', { name: new RegExp(`^${side}: `) }).boundingBox(),

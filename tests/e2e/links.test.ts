@@ -21,7 +21,7 @@ test('every link and every anchor has a target', async () => {
       if (text === '') wrong.push(`${path}: ${href} has no text`)
       if (/^(?:tel:\+\d{11}|sms:\+\d{11}\?body=\S+|mailto:\S+@\S+|https:\/\/\S+)$/.test(href))
         continue
-      // Without a request form, the contact page is told what a request is about.
+      // Without a request form, the contact page gets the subject in its URL.
       const [target = '', anchor] = href.replace(/^(\/contact)\?about=[^#]+/, '$1').split('#')
       const found = target === '' ? read.get(path) : read.get(target)
       const isElsewhere = /^\/(?:admin\/gallery|projects(?:\?(?:place|kind)=[a-z-]+)?)$/.test(

@@ -6,10 +6,9 @@ import { database } from '../support/ownerPhotos.ts'
 import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
 
-/** Older than what fills the first page of the list. */
+/** Older than the list's first page. */
 const old = { project_date: '2010-01-01' }
 
-/** Projects that are replacement, and of which the first page is full. */
 function fillFirstPage(): Promise<void> {
   return storeManyProjects(24, {
     titleOf: (index) => `Newer ${index + 1}`,
@@ -17,7 +16,6 @@ function fillFirstPage(): Promise<void> {
   })
 }
 
-/** The owner at the list of projects, once its first page is there. */
 async function openList(viewport = desktop) {
   const owner = await openProjects('', viewport)
   await expect(
@@ -29,10 +27,7 @@ async function openList(viewport = desktop) {
   return owner
 }
 
-/**
- * Takes the network away before something is done, and waits until the database's client has given
- * up for the time being: what it says then, it has from its cache.
- */
+/** Goes offline before an action, and waits until Firestore's client falls back to its cache. */
 async function offline({ context, complaints }: Person, act: () => Promise<void>) {
   await context.setOffline(true)
   await act()

@@ -60,7 +60,7 @@ for (const theme of sampledThemes) {
     }
     await remove()
     const undo = page.getByRole('button', { name: 'Undo' })
-    // On a screen that is shorter than the page: a click would first scroll it out from below the tabs.
+    // On a shorter screen, a click would scroll the button below the tabs.
     await page.setViewportSize({ ...phone, height: 560 })
     await page.evaluate(() => scrollTo(0, 0))
     const isReachable = (button: Element) => {

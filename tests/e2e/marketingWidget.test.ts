@@ -6,8 +6,8 @@ import { expect } from '../support/expect.ts'
 const form = business.estimateUrl
 
 /**
- * The services page with a widget whose `open` is this code, or without one. A company without a
- * widget gets it under a name that is not its widget's.
+ * The services page with a widget whose `open` runs this code, or without a widget. A company
+ * without a widget gets one under an unused name.
  */
 async function openServices(open: string | null) {
   const { page, context, complaints } = await openPage(desktop)
@@ -49,7 +49,6 @@ test.runIf(form)('without a working widget, the button opens the form in a new t
   }
 })
 
-// Another company's site may have none.
 if (!form) {
   test('without a form, the button leads to the contact section', async () => {
     const { page, context, button } = await openServices(null)

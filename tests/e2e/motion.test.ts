@@ -5,7 +5,7 @@ import { desktop, openPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
 
-/** Delays in milliseconds of the animations that scripts began on the direct items of some lists. */
+/** Delays in milliseconds of scripted animations on the direct items of some lists. */
 async function risesIn(page: Page, lists: string) {
   return page.evaluate((selector) => {
     const cards = [...document.querySelectorAll(`${selector} > li`)]

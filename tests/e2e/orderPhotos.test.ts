@@ -13,11 +13,10 @@ import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
 import { readImage } from '../support/uploads.ts'
 
-/** Takes the focused first photo, by the keyboard, over the second place. */
 async function liftToSecondPlace(page: Page) {
   await page.keyboard.press('Space')
   await expect(page.getByText('photo-1.jpg is lifted from place 1 of 3.')).toBeAttached()
-  // dnd-kit listens for the arrow keys from the next task on.
+  // dnd-kit listens for arrow keys from the next task on.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('photo-1.jpg is over place 2 of 3.')).toBeAttached()

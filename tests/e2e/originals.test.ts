@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => owner.close())
 
-/** A project with photos that went the whole way, so that their files are there. */
 async function realProject(title: string, count: number) {
   const project = await storeProject({ title })
   const files = await uniqueJpegs(Array.from({ length: count }, (_, n) => `real-${n}.jpg`))
@@ -39,7 +38,6 @@ async function downloadAll(dialog: Locator) {
 
 const sizeOf = async (download: Download) => (await readFile(await download.path())).length
 
-/** The files that a page has saved so far. */
 function watchDownloads(page: Page): Download[] {
   const downloads: Download[] = []
   page.on('download', (download) => downloads.push(download))
@@ -99,7 +97,6 @@ test('the owner sees hidden and trashed photos', async () => {
     image.naturalWidth > 0 && image.src.startsWith('data:')
   const editing = await openEditDialog(project, phone)
   const picture = tile(editing.dialog, 'porch.jpg').locator('img')
-  // A picture is read once it comes near.
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
   const viewer = await openPhoto(editing.dialog, 'porch.jpg')

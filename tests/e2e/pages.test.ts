@@ -36,7 +36,7 @@ test('every public page is finished HTML with its own head, and logs no warning'
     for (const link of links) if (link.startsWith('/')) targets.add(link.split('#')[0] ?? link)
     expect(complaints, path).toEqual([])
   }
-  // The empty gallery points to the private area, which the host answers too.
+  // The empty gallery links to the private area, which Hosting serves too.
   const publicPaths = new Set(['/admin/gallery', '/projects', ...pages.map(({ path }) => path)])
   const strays = [...targets].filter((target) => !publicPaths.has(target.split('?')[0] ?? ''))
   expect(strays).toEqual([])

@@ -45,7 +45,7 @@ test('a chosen paint is announced, kept for the visit, and sent with the request
 
   await page.goto(city.route)
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(pine.field))
-  // The houses of its street are copies, and must wear the paint all the same.
+  // The houses of the street are copies that must have the paint too.
   const street = page.locator('main ul[tabindex] svg')
   const houses = (await street.count()) > 2 ? street.nth(2) : wallOf(page)
   const inPine = await houses.screenshot()
@@ -73,7 +73,7 @@ const walls = [
   [1920, 1080],
 ] as const
 
-/** Runs in a page. @returns the words on the wall behind which something is drawn. */
+/** Runs in a page. Returns texts on the wall with something drawn behind them. */
 function findDrawnOver(): string[] {
   const wall = document.querySelector('[data-surface]')
   const drawn = [

@@ -48,7 +48,6 @@ test('a visitor sees the owner’s uploaded photos and asks for an estimate, unt
 
   const visitor = await openPage(desktop)
   const photos = visitor.page.getByRole('button', { name: /Journey of a photo/ })
-  // What is ready stands in the published copy within seconds.
   await expect
     .poll(async () => {
       await visitor.page.goto('/gallery')
@@ -63,7 +62,7 @@ test('a visitor sees the owner’s uploaded photos and asks for an estimate, unt
   await expect(image).toHaveAttribute('style', /data:image\/webp;base64,/)
   const candidates = (await image.getAttribute('srcset'))?.split(', ').map((c) => c.split(' ')[1])
   expect(candidates).toEqual(['320w', '640w', '1280w', '1600w'])
-  // A quarter of a desktop's width asks for the 640-pixel variant, not the whole photo.
+  // A quarter of a desktop's width requests the 640-pixel variant.
   expect(await image.evaluate((node: HTMLImageElement) => node.currentSrc)).toContain('small.webp')
 
   await photos.first().click()

@@ -79,7 +79,7 @@ test('a link preview finds a project’s title, text and picture without running
   await expect
     .poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth))
     .toBeGreaterThan(0)
-  // Both halves of its pair show, each from its side to the middle.
+  // Both halves of the pair show.
   const after = page.getByRole('img', { name: 'After: Steps after' }).locator('..')
   await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 50%)')
   await expect(page.getByRole('img', { name: 'Before: Steps before' })).toBeVisible()
@@ -217,7 +217,6 @@ test('a visit reads each list of its page once, however far it scrolls', async (
     '/': ['gallery'],
     '/gallery': ['gallery'],
     [service.route]: [projectsOfService(service)],
-    // The server has written these.
     [path]: [],
     '/projects': [],
     '/about': [],

@@ -7,11 +7,10 @@ import { goToProjects, openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 import { createRevocable, grantAgain, revoke } from '../support/revocable.ts'
 
-/** Such an admin at the projects that the words find. */
 const openRevocable = async (words: string, viewport = desktop) =>
   openProjects(words, viewport, await createRevocable())
 
-/** Ends the connection, so that the page asks for its lists anew. */
+/** Ends the connection, so that the page subscribes to its lists again. */
 async function reconnect(context: BrowserContext) {
   await context.setOffline(true)
   await context.setOffline(false)

@@ -13,7 +13,7 @@ test('scrolling before the program runs is kept, also over a reload', async () =
   expect(await scrolled()).toBe(700)
   await page.reload()
   await page.waitForLoadState('networkidle')
-  // The browser keeps the text where it was, which may be a few pixels up or down by now.
+  // The browser may shift the position by a few pixels.
   expect(Math.abs((await scrolled()) - 700)).toBeLessThan(40)
 })
 

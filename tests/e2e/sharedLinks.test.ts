@@ -18,7 +18,7 @@ afterAll(async () => {
   await owner.close()
 })
 
-/** What a messenger shows of a link: it runs no program and reads the head. */
+/** What a messenger reads: the head, without running scripts. */
 async function previewOf(path: string) {
   const { page, context } = await openPage(phone, { javaScript: false })
   const response = await page.goto(path)

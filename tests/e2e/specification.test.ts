@@ -9,15 +9,14 @@ import { desktop, openPage } from '../support/browser.ts'
 import { expect as expectOnPage } from '../support/expect.ts'
 import { type ReadPage, type ReadSection, readSitePages } from '../support/sitePages.ts'
 
-/** What a page contains. Lists are separated by commas. */
+/** Expected content of a page. Lists are separated by commas. */
 type Facts = {
   text?: readonly (string | RegExp)[]
   h1?: string
   headings?: string
-  /** Ids of elements. */
   ids?: string
   breadcrumb?: string
-  /** How the label of a button to the estimate form begins. */
+  /** The start of the label of an estimate button. */
   estimate?: string
   /** The first links of one section each. */
   links?: readonly (readonly string[])[]
@@ -25,7 +24,6 @@ type Facts = {
   cards?: readonly string[]
   /** The number of cards in a section, by its id or heading. */
   cardsIn?: Record<string, number>
-  /** The number of list items in a section. */
   itemsIn?: Record<string, number>
   /** The cities that one section links to, and no others. */
   cities?: readonly string[]
@@ -229,7 +227,7 @@ beforeAll(async () => {
   read = await readSitePages()
 })
 
-// A contractor who replaced the sample's texts needs none of its facts.
+// Another contractor's texts have none of the sample's facts.
 const testSample = test.runIf(isSample)
 
 testSample.each(Object.entries(specified))('%s has what the specification lists', (path, facts) => {

@@ -4,7 +4,7 @@ import { expect } from '../support/expect.ts'
 
 test('a photo dropped anywhere does not replace the page', async () => {
   const { page } = await openAdmin(desktop)
-  /** Whether the browser would open what is dragged over the page and dropped on its heading. */
+  /** Whether the browser would open what is dropped on the heading. */
   const wouldOpen = (file: boolean) =>
     page.getByRole('heading', { name: 'Gallery admin' }).evaluate((heading, isFile) => {
       const dataTransfer = new DataTransfer()
@@ -18,6 +18,5 @@ test('a photo dropped anywhere does not replace the page', async () => {
     await expect(page.getByRole('tabpanel', { name })).toBeVisible()
     expect(await wouldOpen(true), name).toEqual([false, false])
   }
-  // Text goes where it is dropped.
   expect(await wouldOpen(false)).toEqual([true, true])
 })

@@ -13,7 +13,6 @@ beforeAll(async () => {
   read = await readSitePages()
 })
 
-/** Each page with its nodes of one type. */
 function nodesOf(type: string): { page: ReadPage; nodes: Node[] }[] {
   return pages.map(({ path }) => {
     const page = read.get(path)
@@ -77,7 +76,7 @@ test('the business is one, with the phone, mail, hours and links that the page s
   expect(read.get('/contact')?.text).toContain(officeHours.label)
 })
 
-/** `09:00-18:00` as the page writes it. */
+/** Formats `09:00-18:00` as the page does. */
 function inWords(hours: string): string {
   return hours
     .split('-')

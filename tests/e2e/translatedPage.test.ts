@@ -6,7 +6,7 @@ import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { chooseFor, expectUploaded } from '../support/uploadPage.ts'
 
-/** Replaces each text by a translated one in two font elements, now and later, as Chrome does. */
+/** Replaces each text by a translation in two font elements, as Chrome does. */
 function translate(): void {
   const skipped = 'font, script, style, noscript, svg, textarea, title'
   const wrap = (text: Text) => {

@@ -57,7 +57,7 @@ test('pages fade into each other, except with reduced motion', async () => {
     await page.goto('/about')
     await page.evaluate(() => location.assign('/services'))
     await expect(page).toHaveURL(`${siteUrl}/services`)
-    // The address is there before the page is drawn.
+    // The URL changes before the page is drawn.
     const faded = () => page.evaluate(() => window.faded)
     await expect.poll(faded).toBe(fades)
     await page.waitForFunction(isHydrated)

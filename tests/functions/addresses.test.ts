@@ -19,11 +19,11 @@ import {
 } from '../support/accounts.ts'
 import { firestoreUrl, projectId } from '../support/emulators.ts'
 
-/* Whoever has an account can change its address: an address is not who somebody is. */
+/* An account can change its email address, so an address doesn't identify a person. */
 
 const password = 'correct horse battery'
 
-// The last admin can't be revoked: there is always this one besides.
+// The last admin can't be revoked, so another one exists.
 beforeAll(() => createAccount('admin'))
 
 async function signIn(email: string) {
@@ -33,14 +33,14 @@ async function signIn(email: string) {
   return { user, token: await user.getIdToken() }
 }
 
-/** How the private documents answer whoever holds this token. */
+/** The HTTP status of private documents for this token. */
 async function statusFor(token: string): Promise<number> {
   const documents = `/v1/projects/${projectId}/databases/(default)/documents/projects`
   const headers = { Authorization: `Bearer ${token}` }
   return (await fetch(firestoreUrl + documents, { headers })).status
 }
 
-/** An admin who was let in by one address and goes by another. */
+/** An admin who was invited by another address than the current one. */
 async function movedAdmin() {
   const [granted, present] = [freshEmail(), freshEmail()]
   await createAdmin(adminApp(), { email: granted, password })

@@ -160,7 +160,6 @@ function variantFolder(url = ''): string {
   return decodeURIComponent(url).split('/').at(-2) ?? ''
 }
 
-/** Empties the database and the bucket. */
 async function wipe(): Promise<void> {
   const documents = `/emulator/v1/projects/${projectId}/databases/(default)/documents`
   const { ok } = await fetch(`${firestoreUrl}${documents}`, { method: 'DELETE' })

@@ -5,8 +5,6 @@ import { accountCommands } from '../../scripts/admin/accountCommands.ts'
 import { adminApp, openClient, signInAs } from '../support/accounts.ts'
 import { addLibrary, callSync, setFolders, startLocalDrive, syncAs } from '../support/localDrive.ts'
 
-/* Who may call the sync, and what it takes for an answer. */
-
 const drive = await startLocalDrive()
 const { tree } = drive
 let owner: Awaited<ReturnType<typeof signInAs>>

@@ -21,7 +21,7 @@ test('an interrupted or aborted copy from Drive leaves no file', async () => {
   async function* silent() {
     yield Buffer.alloc(200_000)
     ending.abort(new Error('canceled'))
-    // As the download does, which hears of the same signal.
+    // The download sees the same signal.
     ending.signal.throwIfAborted()
   }
   const stalled = Readable.from(silent(), { objectMode: false })

@@ -61,7 +61,7 @@ test('the same HEIC by phone and by Drive is one photo to visitors', async () =>
   const key = projectKeyOf(`drv_${name}-p0`)
   const shown = await readPublished(publishedIds.project(key), publishedProjectSchema)
   const ids = shown?.photos.map((photo) => photo.id) ?? []
-  // Who knows an id of Drive's has the file where its folder is shared by its link.
+  // An id of Drive would reveal files in folders shared by link.
   expect(JSON.stringify(shown)).not.toContain(`${name}-p0`)
   expect(ids.sort()).toEqual([byPhone.imageId, drivePhotoId(`${name}-p0-0`)].sort())
 })

@@ -33,7 +33,6 @@ beforeEach(async () => {
 
 afterEach(() => owner.close())
 
-/** A gallery that holds a library of its own. */
 async function startFilled() {
   const name = randomUUID().slice(0, 8)
   const settings = await addLibrary(tree, name)
@@ -44,7 +43,6 @@ async function startFilled() {
   return { name, settings }
 }
 
-/** The gallery shows what Drive holds, each photo once, in its project, with its bytes. */
 async function expectInSync(settings: DriveSettings): Promise<void> {
   const roots = Object.values(settings)
   const folders = tree.all().filter(({ parent }) => parent !== null && roots.includes(parent))
@@ -107,7 +105,6 @@ test('renaming, moving, replacing, trashing and restoring in Drive show in the g
   await expect
     .poll(async () => (await readImage(drivePhotoId(first))).project?.title)
     .toBe('A kitchen in Plano')
-  // The pipeline has seen the new bytes.
   await expect
     .poll(async () => (await readImage(drivePhotoId(third))).variants)
     .not.toEqual(variants)
@@ -151,7 +148,7 @@ test('a second sync is refused while one is running, which can be canceled', asy
   const runId = await current()
   const busy = { kind: 'refused', reason: 'busy', runId, by: owner.account.email }
   expect(await callSync(owner, null)).toEqual(busy)
-  // It is about the folders that it began with.
+  // It belongs to the folders that it began with.
   expect(await callSync(owner, { action: 'configure', ...others })).toEqual(busy)
   expect(await callSync(owner, { action: 'status' })).toMatchObject({ settings })
   expect(await callSync(owner, { action: 'retry', runId: 'unknown' })).toMatchObject({
@@ -186,7 +183,7 @@ test('another worker continues the run of a crashed one, which writes nothing mo
   await startRun(doomed, ports)
   expect((await task(runId, 2)).ok).toBe(true)
   expect((await readRun(doomed.runId)).state).toBe('planning')
-  // The last attempt, after which the queue calls nobody.
+  // The queue makes no further attempt.
   expect((await task(doomed.runId, 9)).ok).toBe(true)
   expect(await readRun(doomed.runId)).toMatchObject({
     state: 'failed',

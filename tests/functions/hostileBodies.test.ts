@@ -26,7 +26,7 @@ const bomb = gzipSync(nested(10_000_000))
 
 type Headers = Record<string, string | number>
 
-/** The status of a request whose body may still be under way. */
+/** The status of a request, even if the body is never finished. */
 async function statusOf(
   port: number,
   headers: Headers,
@@ -54,7 +54,6 @@ function signUpToken(): string {
   return `${part({ alg: 'none' })}.${part(claims)}.`
 }
 
-/** A small request that each kind of function refuses in its own words. */
 function usualRequest(endpoint: Endpoint) {
   if ('callableTrigger' in endpoint) {
     return { body: { data: { extra: 1 } }, answer: /UNAUTHENTICATED|INVALID_ARGUMENT/ }

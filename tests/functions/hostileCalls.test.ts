@@ -8,13 +8,13 @@ import { type Client, signInAs } from '../support/accounts.ts'
 import { functionsUrl, projectId, siteUrl } from '../support/emulators.ts'
 import { sampled } from '../support/sampled.ts'
 
-/* Every field of every callable takes what it is for, and answers all else clearly. */
+/* Every field of every callable accepts valid values and refuses all others clearly. */
 
 const id = 'aB3'
 const hash = 'f'.repeat(64)
 const folders = { interior: id, exterior: id, cabinet: id }
 
-/** Every callable with requests that it takes, so that each field stands in one of them. */
+/** Valid requests for every callable, which together contain each field. */
 const callables: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   'image-optimizer': [{ imageId: id, imageUrl: 'https://example.com/a' }],
   'image-retry': [{ imageId: id }],
@@ -34,10 +34,10 @@ const callables: Readonly<Record<string, readonly Record<string, unknown>[]>> = 
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
-/** Drive's own ids, which become no id of ours. */
+/** Ids of Drive never become ids of ours. */
 const driveIds = ['interior', 'exterior', 'cabinet']
 
-/** JSON as it stands in the body, since some of it is too deep to be made from a value. */
+/** As JSON text, because some is nested too deeply for a value. */
 const allHostileJson: readonly string[] = [
   ...['__x__', '..', '../x', 'a/b', '', ' ', '\u0000', '\u202e', '🏠', 'x'.repeat(60_000)].map(
     (text) => JSON.stringify(text),
@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => owner.close())
 
-/** As the site's pages call, through Hosting. */
+/** As the pages call, through Hosting. */
 async function post(
   name: string,
   body: BodyInit,
@@ -78,7 +78,6 @@ async function post(
   })
 }
 
-/** Deployed names with what the platform is told of each. */
 function endpoints(group: object = deployed, prefix = ''): [string, Record<string, unknown>][] {
   return Object.entries(group).flatMap(([key, member]) => {
     const name = prefix ? `${prefix}-${key}` : key

@@ -9,7 +9,7 @@ import { adminApp, createAccount } from '../support/accounts.ts'
 const password = 'correct horse battery'
 const roleOf = (uid: string) => getFirestore(adminApp()).doc(`user_roles/${uid}`)
 
-// Accounts outlive the emptied database.
+// Accounts survive emptying the database.
 beforeAll(async () => {
   const { users } = await getAuth(adminApp()).listUsers()
   await getAuth(adminApp()).deleteUsers(users.map(({ uid }) => uid))
@@ -19,7 +19,7 @@ test('neither the command nor the trigger revokes the last admin', async () => {
   const email = 'last@example.com'
   await createAdmin(adminApp(), { email, password })
   const uid = (await findAccount(adminApp(), email))?.uid ?? ''
-  // Whose address is not proven can't enter, and so is none.
+  // An admin with an unverified address can't sign in, so doesn't count.
   await createAccount('unverified_admin')
   await expect(revokeAdmin(adminApp(), email)).rejects.toThrow('is the last admin')
   const moved = { email: 'moved@example.com', emailVerified: true }

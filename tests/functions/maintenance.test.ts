@@ -32,7 +32,6 @@ afterAll(() => owner.close())
 
 const log = { info: () => undefined, error: () => undefined }
 
-/** The work of one night, of which every step comes to its end. */
 async function atNight(now: number) {
   const ports = maintenancePorts(runLocally)
   const report = await runMaintenance({ now, log, ports, overdue: new OverdueItems({}, log) })
@@ -52,7 +51,6 @@ test('the nightly job deletes what has been in the trash for a month, and nothin
   expect(await statusOf(young.imageId)).toBe('trashed')
 })
 
-/** A project with a photo that went to the trash with it, more than a month ago. */
 async function storeTrashed(state: 'live' | 'trashed') {
   const projectId = `month-${randomUUID()}`
   const imageId = `photo-of-${projectId}`
@@ -78,7 +76,7 @@ test('a project restored just before the nightly job keeps its trashed photos', 
   const { project, imageId } = await storeTrashed('live')
   await atNight(Date.now())
   expect(await exists(project)).toBe(true)
-  // The project's own trigger brings it back as it was, before the night or after.
+  // The project's trigger restores it, before the nightly job or after.
   await expect.poll(() => statusOf(imageId)).toBe('failed')
 })
 
@@ -89,7 +87,7 @@ test('the nightly job ends stuck photos: uploads without a file and photos witho
   const hidden = `hidden-${randomUUID()}`
   const lostEvent = `lost-${randomUUID()}`
   const lostFile = `file-${randomUUID()}`
-  // The object first: its event finds no document, as if it had been lost.
+  // The file first: its event finds no document, as if it were lost.
   await bucket()
     .file(storedPhoto(projectId, lostEvent).storage_path)
     .save((await plainJpeg('a.jpg')).buffer)
@@ -106,7 +104,7 @@ test('the nightly job ends stuck photos: uploads without a file and photos witho
   }
   const { stuck } = await atNight(Date.now())
   expect(stuck).toMatchObject({ queued: 1, failed: 1, removed: 0 })
-  // The tab may have been held, and go on; and what is sent after all must not be shown.
+  // The tab may have been suspended and resume, but its late upload must not be shown.
   await atNight(Date.now() + 58 * 24 * 3600_000)
   expect(await statusOf(closedTab)).toBe('uploading')
   expect(await statusOf(hidden)).toBe('uploading')
@@ -119,7 +117,7 @@ test('the nightly job ends stuck photos: uploads without a file and photos witho
 test('a file without a document is deleted after a week, a needed one never', async () => {
   const { imageId, path } = await readyPhoto(owner)
   const orphan = `variants/${randomUUID()}/${'0'.repeat(32)}-v1/large.webp`
-  // No document can have such an id.
+  // No document can have this id.
   const hosted = `projects/__${randomUUID()}__/b/1234567890123-host.jpg`
   const foreign = `elsewhere/${randomUUID()}.txt`
   await bucket().file(orphan).save('nobody knows')
@@ -139,11 +137,11 @@ test('a file without a document is deleted after a week, a needed one never', as
   )
 })
 
-/** A ready photo, in whose place other bytes came. */
+/** A ready photo with a pending replacement file. */
 async function replacedPhoto(bytes: Buffer) {
   const { imageId, path } = await readyPhoto(owner)
   const replacement = path.replace('porch', 'replacement')
-  // Its event finds a document that does not name it yet, as if it had been lost.
+  // Its event finds a document without it, as if it were lost.
   await bucket().file(replacement).save(bytes)
   await new Promise((resolve) => setTimeout(resolve, 1000))
   const file = { storage_path: replacement, file_size: bytes.length, mime_type: 'image/jpeg' }

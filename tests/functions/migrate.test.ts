@@ -8,7 +8,7 @@ import { sampleProject } from '../support/sampleDocuments.ts'
 
 const now = Timestamp.now()
 
-/** As a release to come might have it. */
+/** A later version of the schema. */
 const later = {
   version: documentVersion + 1,
   schema: projectSchema.extend({ client: z.string().nullable().default(null) }),
@@ -47,7 +47,7 @@ test('older documents can be read, and a migration only adds fields', async () =
 })
 
 test('a stopped migration resumes, and names unreadable documents without changing them', async () => {
-  // No function listens here: the next file's functions would have to wait for 600 deliveries.
+  // A collection without triggers; otherwise the next file would wait for 600 events.
   const options = { schemas: { shelved_projects: later.schema }, version: later.version }
   await putOld(210, 'shelved_projects')
   const unreadablePath = 'shelved_projects/old-0'

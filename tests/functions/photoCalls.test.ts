@@ -80,7 +80,7 @@ test('discarding an upload removes unfinished photos only', async () => {
   const imageId = randomUUID()
   const projectId = randomUUID()
   const photo = await plainJpeg('given-up.jpg')
-  // Given up before a byte was sent, and again, as after a lost answer.
+  // Discarded before a byte was sent, and again, as after a lost answer.
   const noBytes = new Error('no bytes')
   const announced = upload(owner, photo.buffer, projectId, {
     imageId,

@@ -116,7 +116,7 @@ test('an upload that finishes after its admin was revoked is removed without var
   const uid = former.account.uid
   const before = await upload(former, (await plainJpeg('before.jpg')).buffer)
   expect(await settled(before.imageId)).toMatchObject({ status: 'ready', created_by: uid })
-  // His token carries the claim for up to an hour, and the bucket's rules believe it.
+  // The token keeps the claim for up to an hour, and the Storage rules believe it.
   const late = await upload(former, (await plainJpeg('late.jpg')).buffer, before.projectId, {
     between: async () => {
       const revocation = { user_id: uid, revoked_at: Timestamp.now() }
@@ -139,7 +139,7 @@ test("somebody else's bytes at a pending photo's path are removed, and the photo
   const content_hash = createHash('sha256').update(photo).digest('hex')
   expect(ready).toMatchObject({ status: 'ready', content_hash })
 
-  // Nor where the original of a finished photo is missing.
+  // Nor if the original of a finished photo is missing.
   await bucket().file(announced.path).delete()
   await sendBytes(other, announced.path, planted)
   await expect.poll(async () => (await bucket().file(announced.path).exists())[0]).toBe(false)
@@ -147,7 +147,6 @@ test("somebody else's bytes at a pending photo's path are removed, and the photo
   await other.close()
 })
 
-/** A photo as it was announced, without a file. */
 async function expectNothingStored({ imageId, path }: Uploaded): Promise<void> {
   await expect.poll(async () => (await bucket().file(path).exists())[0]).toBe(false)
   expect(await readImage(imageId)).toMatchObject({ status: 'uploading', variants: null })

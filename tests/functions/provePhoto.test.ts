@@ -19,7 +19,7 @@ const emulated = {
 
 test("the deploy's proof uploads a photo as a browser does, and removes everything", async () => {
   const app = adminApp()
-  // The emulator keeps download tokens that production forgets.
+  // The emulator keeps download tokens that production clears.
   const storage = await serve(async (request, response) => {
     if (request.method === 'GET') return response.writeHead(403).end()
     const { authorization = '' } = request.headers

@@ -48,7 +48,6 @@ test('a ready photo is published in documents that anyone may read and nobody ma
   const project = await publishedProject(projectId)
   expect(project).toMatchObject({ title: 'A porch', location: 'Plano', count: 1, parts: 1 })
   const key = projectKeyOf(projectId)
-  // What follows a copy is written after it.
   const stored = () => database().doc(`projects/${projectId}`).get()
   await expect.poll(async () => (await stored()).get('public_id')).toBe(key)
   const sitemap = () => readPublished(publishedIds.sitemap, publishedSitemapSchema)
@@ -107,7 +106,7 @@ test('the comparison restores a lost published document', async () => {
     .doc(`published/${publishedIds.project(projectKeyOf(projectId))}`)
     .delete()
   await compareCopy(firestoreCopy())
-  // The queue may have worked the comparison's marks off beside it.
+  // The queue may process the pending changes at the same time.
   await expect.poll(() => photosOf(projectId)).toEqual([imageId])
 })
 

@@ -20,16 +20,14 @@ import { deleteDocuments } from '../support/emptyDatabase.ts'
 import { setFolders } from '../support/localDrive.ts'
 import { bucket, database, statusOf, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
 
-/* Documents of before a revocation that come back: nobody becomes an admin by them. */
-
 const password = 'correct horse battery'
 
-/** A backup takes all that lies in the bucket, of whatever test. */
+/** A backup includes files of other tests. */
 beforeAll(() => bucket().deleteFiles({ force: true }))
 
 beforeEach(async () => {
   await deleteDocuments()
-  // The last admin can't be revoked: there is always this one besides.
+  // The last admin can't be revoked, so another one exists.
   await createAccount('admin')
 })
 
@@ -39,7 +37,6 @@ async function createCrew() {
   return { email, uid: (await findAccount(adminApp(), email))?.uid ?? '' }
 }
 
-/** That a password is all they have: no claim, and the record forbids. */
 async function expectRefused({ email, uid }: { email: string; uid: string }): Promise<void> {
   expect((await database().doc(`role_revocations/${uid}`).get()).exists).toBe(true)
   const client = openClient()
@@ -50,10 +47,9 @@ async function expectRefused({ email, uid }: { email: string; uid: string }): Pr
   await expect(read).rejects.toMatchObject({ code: 'permission-denied' })
 }
 
-/** What ends a line elsewhere. */
+/** Characters that end a line for some readers. */
 const description = 'one\u2028two\u2029three\nfour'
 
-/** Lines that every reader ends alike. */
 async function expectPlainLines(path: string): Promise<void> {
   expect(await readFile(path, 'utf8')).not.toMatch(/[\u2028\u2029]/)
 }
@@ -123,7 +119,7 @@ test("restoring a revoked admin's row gives no role, a new grant does", async ()
   const former = (await row.get()).data() ?? {}
   await revokeAdmin(adminApp(), crew.email)
   await row.set(former)
-  // What the function does with each delivery; its own goes on beside it.
+  // What the function does with each delivery. Its own call may run too.
   expect(await syncRole(crew.uid, rolePorts())).toBe('unchanged')
   await expectRefused(crew)
   expect(await grantAdmin(adminApp(), crew.email)).toBe('granted')

@@ -27,7 +27,7 @@ import {
 const password = 'correct horse battery'
 const refused = { code: 'permission-denied' }
 
-// The last admin can't be revoked: there is always this one besides.
+// The last admin can't be revoked, so another one exists.
 beforeAll(() => createAccount('admin'))
 
 function openVisitor(): Client {
@@ -95,7 +95,6 @@ test("a stranger who signed up with the owner's address gets nothing by the gran
   await allowSignUp(adminApp(), email)
   const theirs = 'the password of a stranger'
   const { user } = await createUserWithEmailAndPassword(stranger.auth, email, theirs)
-  // The owner opens the verification mail, which he expected.
   expect(
     (await fetch(await getAdminAuth(adminApp()).generateEmailVerificationLink(email))).ok,
   ).toBe(true)
@@ -125,7 +124,7 @@ test('a revocation disables the old token at once and ends the session', async (
   expect(old.claims.role).toBe('admin')
   await expect(readProjects(client)).rejects.toMatchObject(refused)
   expect(await claimOf(user)).toBeUndefined()
-  // The emulator goes on refreshing tokens; it only keeps since when they are valid.
+  // The emulator keeps refreshing tokens and only stores since when they are valid.
   const account = await findAccount(adminApp(), email)
   expect(Date.parse(account?.tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(second)
 })

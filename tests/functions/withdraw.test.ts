@@ -32,7 +32,6 @@ afterAll(() => owner.close())
 
 const addressOf = (path: string) => photoObjects().publicUrl(path)
 
-/** What visitors get of these addresses: each status once. */
 async function answersOf(urls: readonly string[]): Promise<number[]> {
   const queue = new PQueue({ concurrency: 8 })
   const statuses = urls.map((url) =>
@@ -127,7 +126,7 @@ test('admins see hidden photos only through a call that checks their role', asyn
   await expect.poll(cacheControl).toBe('public, max-age=86400')
   await toTrash(owner, imageId)
   await expect.poll(() => answersOf(files.map(addressOf))).toEqual([403])
-  // No browser keeps it for who signs in next.
+  // The browser must not keep it for the next person who signs in.
   expect(await cacheControl()).toBe('private, no-store')
   const [stored] = await bucket().file(thumbnail).download()
   const { data } = await callThumbnails(owner, [imageId, 'nobody'])
