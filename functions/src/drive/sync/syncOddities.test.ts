@@ -221,3 +221,14 @@ test.for([
   expect(filename.length).toBeGreaterThanOrEqual(1)
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
 })
+
+test('a photo whose new file is unusable stays and is reported', async () => {
+  const world = await startSyncWorld({ tree: libraryTree({ folders: 1, photos: 2 }) })
+  await syncOnce(world)
+  const id = drivePhotoId('p0_0')
+  const { storage_path = '' } = world.memory.images.get(id) ?? {}
+  const file = { storage_path, file_size: 9, mime_type: 'image/jpeg' }
+  world.memory.change(id, { replacement: { ...file, failure: 'damaged' } })
+  expect((await syncOnce(world)).reasons).toEqual({ p0_0: 'unusable' })
+  expect(world.memory.images.get(id)).toMatchObject({ status: 'ready' })
+})
