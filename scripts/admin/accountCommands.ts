@@ -11,19 +11,19 @@ import { revokeAdmin } from './revokeAdmin.ts'
 import { sendPasswordLink } from './sendPasswordLink.ts'
 
 const grantMessages: Record<GrantOutcome, string> = {
-  granted: 'is an admin now; a page that is open takes it at its next reload.',
-  awaiting_password: 'is an admin as soon as the owner opens the link and chooses a password.',
+  granted: 'is an admin now. Open pages need a reload.',
+  awaiting_password: 'will be an admin after opening the link and choosing a password.',
   replaced:
-    'had an account that was not invited by this address, and nobody can tell who chose its password. ' +
-    'It is replaced: that password and its sessions are worth nothing. The new one is an admin as soon ' +
-    'as the owner opens the link and chooses a password. Photos that a browser keeps for the earlier one ' +
-    'have to be chosen again.',
+    'had an account that was not invited by this address, so somebody else may know its password. ' +
+    'It was replaced, and its password and sessions no longer work. The new account becomes an admin ' +
+    'after its owner opens the link and chooses a password. Photos that a browser kept for the old ' +
+    'account must be chosen again.',
 }
 
 const stateMessages: Record<Listed['state'], string> = {
   admin: 'admin',
-  admin_unverified: 'admin, who has not chosen a password by the link yet',
-  admin_gone: 'admin, who deleted the account; "revoke" ends its last token',
+  admin_unverified: 'admin who has not chosen a password yet',
+  admin_gone: 'admin without an account; "revoke" ends the last token',
   no_role: 'account without a role',
   no_account: 'may sign up',
 }
@@ -46,15 +46,15 @@ export const accountCommands: Readonly<Record<string, (to: AccountTarget) => Pro
   grant: async (to) => {
     const outcome = await grantAdmin(to.app, to.email)
     const link = outcome === 'granted' ? '' : ` ${await sendLink(to)}`
-    return `${grantMessages[outcome]} The way in is /auth of the site.${link}`
+    return `${grantMessages[outcome]} Sign in at /auth.${link}`
   },
   revoke: async ({ app, email }) => {
     const people = await revokeAdmin(app, email)
-    const done = `is no admin any more, from this moment on${met(email, people)}`
+    const done = `is no longer an admin${met(email, people)}`
     return done + (await describeFolders(app))
   },
   'reset-mfa': async ({ app, email }) =>
-    'signs in with the password alone now, until a second factor is added again' +
+    'needs only the password to sign in, until a second factor is added again' +
     met(email, [await resetMfa(app, email)]),
 }
 
@@ -81,8 +81,8 @@ export async function runList(app: App): Promise<number> {
 export async function runHarden(app: App, options: { totp: boolean }): Promise<number> {
   await harden(app, options)
   console.log(
-    'The server demands passwords of 8 to 100 characters and tells nobody who has an account.',
+    'The server requires passwords of 8 to 100 characters and hides which addresses have an account.',
   )
-  if (options.totp) console.log('Admins may add a second factor.')
+  if (options.totp) console.log('Admins can add a second factor.')
   return 0
 }

@@ -85,7 +85,7 @@ await runVerb(async (stop) => {
   if (command === 'backup') return runBackup(app, operand)
   if (command === 'restore') return runRestore(app, operand)
   const address = (takesId.includes(command) ? z.string() : z.email()).safeParse(operand.trim())
-  if (!address.success) throw new CannotStart(`"${operand}" is not an e-mail address.`)
+  if (!address.success) throw new CannotStart(`"${operand}" is not an email address.`)
   const email = address.data
   if (command === 'alarms') {
     return runAlarms(inGoogle(google), { email, budget: budgetOf(values.budget) })
@@ -98,7 +98,7 @@ await runVerb(async (stop) => {
 
 function inGoogle(google: GoogleProject | null): GoogleProject {
   if (google) return google
-  throw new CannotStart('This is set in a real project: name it with --project.')
+  throw new CannotStart('This command needs a real project: add --project <id>.')
 }
 
 const bucketOf = ({ bucket, project }: { bucket?: string; project?: string }) =>
@@ -107,7 +107,7 @@ const bucketOf = ({ bucket, project }: { bucket?: string; project?: string }) =>
 function budgetOf(text: string | undefined): number | null {
   if (text === undefined) return null
   const amount = z.coerce.number().int().positive().safeParse(text)
-  if (!amount.success) throw new CannotStart(`"${text}" is no amount: write a whole number.`)
+  if (!amount.success) throw new CannotStart(`"${text}" is not an amount. Use a whole number.`)
   return amount.data
 }
 
@@ -155,7 +155,7 @@ async function connect(target: {
     const credential = applicationDefault()
     await credential.getAccessToken().catch((error: unknown) => {
       const remedy = 'run "gcloud auth application-default login" first.'
-      throw new CannotStart(`There are no Google credentials here: ${remedy}`, { cause: error })
+      throw new CannotStart(`There are no Google credentials: ${remedy}`, { cause: error })
     })
     const storageBucket = bucketOf(target)
     const token = async () => (await credential.getAccessToken()).access_token

@@ -217,8 +217,8 @@ export async function runAlarms(
   options: { email: string; budget: number | null },
 ): Promise<number> {
   await setAlarms(google, options)
-  for (const { name } of alarms) console.log(`${options.email} is emailed when ${name}.`)
-  console.log('The log keeps no line of each request to a function.')
+  for (const { name } of alarms) console.log(`${options.email} gets an email when ${name}.`)
+  console.log('Requests to functions are no longer logged.')
   if (options.budget !== null)
     console.log(`… and at 50, 90 and 100 % of ${options.budget} a month.`)
   return 0

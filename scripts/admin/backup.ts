@@ -26,7 +26,7 @@ export async function backup(
 ): Promise<{ documents: number; objects: number }> {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) {
-    throw new CannotStart(`The folder ${folder} is not empty: name a new one.`)
+    throw new CannotStart(`The folder ${folder} is not empty. Use a new one.`)
   }
   const documents = await backUpDocuments(app, join(folder, 'documents.jsonl'))
   const objects = await backUpObjects(app, folder)

@@ -33,7 +33,7 @@ export async function resetMfa(app: App, who: string): Promise<Person> {
   if (!person) throw new CannotStart(describeNobody(who, everybody))
   if (others.length > 0) {
     const names = [person, ...others].map((one) => `${describePerson(one)}: ${one.uid}`)
-    throw new CannotStart(`${who} is more than one account; name its id. ${names.join(', ')}`)
+    throw new CannotStart(`${who} has more than one account. Use an id: ${names.join(', ')}`)
   }
   await getAuth(app).updateUser(person.uid, { multiFactor: { enrolledFactors: null } })
   await getAuth(app).revokeRefreshTokens(person.uid)

@@ -46,7 +46,9 @@ export async function migrate(
   const [start] = after?.split('/') ?? []
   const names = Object.keys(schemas)
   if (start && !names.includes(start)) {
-    throw new CannotStart(`No documents are at ${after}: take the path that a stopped run told.`)
+    throw new CannotStart(
+      `There are no documents at ${after}. Use the path that the stopped run printed.`,
+    )
   }
   for (const name of names.slice(start ? names.indexOf(start) : 0)) {
     const schema = schemas[name]

@@ -13,13 +13,15 @@ export async function runReprocess(
   options: { selection: Selection; after: string | null; stop: AbortSignal },
 ): Promise<number> {
   const say = ({ seen, ready, failed }: Progress) =>
-    process.stdout.write(`\r${seen} photos seen, ${ready} made again, ${failed.length} failed  `)
+    process.stdout.write(`\r${seen} photos checked, ${ready} processed, ${failed.length} failed  `)
   const { failed, last } = await reprocess(app, { ...options, onProgress: say })
   process.stdout.write('\n')
   for (const { id, reason } of failed) console.log(`  ${id}: ${reason}`)
   if (options.stop.aborted) {
     console.log(
-      last ? `Stopped. Go on with --after ${last}` : 'Stopped among the first photos: begin again.',
+      last
+        ? `Stopped. Resume with --after ${last}`
+        : 'Stopped before the first photo was done. Start again.',
     )
   }
   return failed.length > 0 ? 1 : 0
@@ -29,16 +31,16 @@ export async function runMaintenanceNow(): Promise<number> {
   const log = { info: () => undefined, error: () => undefined }
   const { report, copy } = await runNightlyJob(log, runLocally)
   const { queued, failed, removed } = report.stuck
-  console.log(`${report.expired} emptied from the trash`)
+  console.log(`${report.expired} deleted from the trash`)
   console.log(
     `${queued + failed + removed} stuck: ${queued} processed again, ${failed} failed, ${removed} removed`,
   )
-  console.log(`${copy.mended} photos whose files the wrong people could see, or the right ones not`)
+  console.log(`${copy.mended} photos had wrong file access and were corrected`)
   console.log(
     `${report.orphans.length} objects without a document, ${report.removed.length} removed`,
   )
   console.log(
-    `${report.repaired.length} photos made whole, ${copy.written} public documents mended, ${report.prunedRuns} old syncs forgotten`,
+    `${report.repaired.length} photos repaired, ${copy.written} published documents corrected, ${report.prunedRuns} old syncs deleted`,
   )
   for (const path of report.missing) console.log(`missing: ${path}`)
   return report.missing.length > 0 ? 1 : 0
@@ -46,9 +48,9 @@ export async function runMaintenanceNow(): Promise<number> {
 
 export async function runPublish(): Promise<number> {
   const { projects, written, mended } = await compareCopy(firestoreCopy())
-  console.log(`${mended} photos whose files did not say who may see them, and do now.`)
+  console.log(`${mended} photos had wrong file access and were corrected.`)
   console.log(
-    `${projects} projects; ${written} public documents were not as the data say, and are now.`,
+    `${projects} projects; ${written} published documents were out of date and were rewritten.`,
   )
   return 0
 }
@@ -58,11 +60,11 @@ export async function runMigrate(
   options: { after: string | null; stop: AbortSignal },
 ): Promise<number> {
   const tell = ({ seen, changed }: Migration) =>
-    process.stdout.write(`\r${seen} documents seen, ${changed} brought up  `)
+    process.stdout.write(`\r${seen} documents checked, ${changed} updated  `)
   const { unreadable, last } = await migrate(app, { ...options, onProgress: tell })
   process.stdout.write('\n')
   for (const { path, reason } of unreadable) console.log(`  ${path}: ${reason}`)
-  if (options.stop.aborted && last) console.log(`Stopped. Go on with --after ${last}`)
+  if (options.stop.aborted && last) console.log(`Stopped. Resume with --after ${last}`)
   return unreadable.length > 0 ? 1 : 0
 }
 
@@ -74,11 +76,11 @@ export async function runBackup(app: App, folder: string): Promise<number> {
 
 export async function runRestore(app: App, folder: string): Promise<number> {
   const { documents, objects, leftOut } = await restore(app, folder)
-  console.log(`${documents} documents and ${objects} objects are back.`)
+  console.log(`${documents} documents and ${objects} objects were restored.`)
   if (leftOut.length > 0) {
-    console.log(`Not restored, and as it was before: ${leftOut.join(', ')}.
-A backup does not know whose role was taken away since, and who may choose the Drive folders.
-"npm run admin -- list" says who may enter now, "npm run admin -- grant <email>" lets an admin in, who
+    console.log(`Not restored: ${leftOut.join(', ')}.
+A backup does not know whose role was revoked since, or which Drive folders were chosen.
+"npm run admin -- list" shows who has access. "npm run admin -- grant <email>" adds an admin, who
 then chooses the folders under Google Drive Sync.`)
   }
   return 0

@@ -37,8 +37,8 @@ export async function setRecovery({ id, api }: GoogleProject, bucket: string): P
 
 export async function runRecovery(google: GoogleProject, bucket: string): Promise<number> {
   await setRecovery(google, bucket)
-  console.log(`The database can be read as it was at any minute of the last 7 days.`)
-  console.log(`A backup of it each day, and each deleted file, are kept for ${daysKept} days.`)
-  console.log('The database cannot be deleted. docs/backups.md says how to bring things back.')
+  console.log(`The database can be restored to any minute of the last 7 days.`)
+  console.log(`Daily backups and deleted files are kept for ${daysKept} days.`)
+  console.log('The database is protected from deletion. docs/backups.md explains how to restore.')
   return 0
 }

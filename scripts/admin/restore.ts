@@ -31,7 +31,9 @@ export async function restore(app: App, folder: string): Promise<Restored> {
   })
   for (const name of ['projects', 'project_images']) {
     if (!(await database.collection(name).limit(1).get()).empty) {
-      throw new CannotStart(`There are ${name} already: a backup goes into an empty project.`)
+      throw new CannotStart(
+        `The project already has ${name}. Restore a backup into an empty project.`,
+      )
     }
   }
   const restored = await restoreDocuments(database, join(folder, 'documents.jsonl'))
@@ -81,7 +83,7 @@ function parseLine(line: string, path: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    throw new CannotStart(`${path} ends in the middle of a line: it was not copied whole.`)
+    throw new CannotStart(`${path} ends in the middle of a line, so the copy is incomplete.`)
   }
 }
 

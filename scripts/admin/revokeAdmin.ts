@@ -18,7 +18,7 @@ export async function revokeAdmin(app: App, who: string): Promise<Person[]> {
   const uids = people.map(({ uid }) => uid)
   const mayLetIn = people.some(({ state }) => state === 'admin' || state === 'admin_unverified')
   if (mayLetIn && !(await rolePorts().hasOtherAdmin(...uids))) {
-    throw new CannotStart(`${who} is the last admin: grant the role to somebody else first.`)
+    throw new CannotStart(`${who} is the last admin. Grant the role to somebody else first.`)
   }
   const addresses = people.flatMap(({ granted, present }) => [granted ?? [], present ?? []].flat())
   await forbidSignUp(app, [who, ...addresses])

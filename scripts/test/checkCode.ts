@@ -22,7 +22,7 @@ const checks = [
   {
     name: 'Content',
     commands: [['scripts/content/checkContent.ts']],
-    cure: 'Types and lint follow once that is mended: they would say the same at length.',
+    cure: 'Types and lint are checked once the content is correct.',
   },
   {
     name: 'Type check',
@@ -31,7 +31,7 @@ const checks = [
   {
     name: 'Lint',
     commands: [['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
-    cure: 'Run "npx biome check --write .": it formats, and mends most of what else is told above.',
+    cure: 'Run "npx biome check --write .": it formats and fixes most problems.',
   },
 ] as const
 

@@ -153,7 +153,7 @@ async function runVitest(
       },
     },
   )
-  if (timedOut) console.log(`✗ the tests were ended after ${limitMs / 60_000} minutes`)
+  if (timedOut) console.log(`✗ the tests were stopped after ${limitMs / 60_000} minutes`)
   return tallyRun({
     report: existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : null,
     exitCode: code,

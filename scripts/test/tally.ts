@@ -81,7 +81,7 @@ const linesOfMessageShown = 12
  */
 export function tallyRun({ report, exitCode, required }: Run): Tally {
   const reasons: string[] = []
-  if (report === null) return { passed: 0, failed: 1, reasons: ['vitest ended without a report'] }
+  if (report === null) return { passed: 0, failed: 1, reasons: ['vitest wrote no report'] }
   let passed = 0
   let failed = 0
   const ran = new Set<TestPart>()
@@ -111,7 +111,7 @@ export function tallyRun({ report, exitCode, required }: Run): Tally {
   }
   if (exitCode !== 0 && failed === 0) {
     failed += 1
-    reasons.push(`vitest ended with code ${exitCode ?? 'none: it was killed'} outside every test`)
+    reasons.push(`vitest ended with code ${exitCode ?? 'none: it was killed'} outside the tests`)
   }
   return { passed, failed, reasons }
 }
