@@ -62,5 +62,5 @@ test('a stopped migration resumes, and names unreadable documents without changi
   expect(unreadable.map(({ path }) => path)).toEqual([unreadablePath])
   expect(await read(unreadablePath)).toMatchObject({ version: documentVersion })
   const elsewhere = migrate(adminApp(), { ...options, after: 'projects/old-1' })
-  await expect(elsewhere).rejects.toThrow('No documents are at projects/old-1')
+  await expect(elsewhere).rejects.toThrow('There are no documents at projects/old-1')
 })
