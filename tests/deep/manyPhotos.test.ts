@@ -17,7 +17,6 @@ import {
   change,
   database,
   exists,
-  finished,
   objectsOf,
   readyPhoto,
   statusOf,
@@ -26,6 +25,7 @@ import {
 } from '../support/ownerPhotos.ts'
 import { storeManyProjects } from '../support/projects.ts'
 import { readPublished } from '../support/publishedCopy.ts'
+import { finished } from '../support/sampleDocuments.ts'
 
 /* Hundreds of photos, within a function's time limit. */
 

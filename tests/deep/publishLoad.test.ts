@@ -9,7 +9,8 @@ import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
 import { photoWritten as photoTrigger } from '../../functions/src/tasks/triggers.ts'
-import { bucket, database, finished, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
+import { bucket, database, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
+import { finished } from '../support/sampleDocuments.ts'
 
 /* Production may call the triggers like this: five instances with eighty events each. */
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
@@ -42,19 +42,6 @@ export async function objectsOf(...prefixes: string[]): Promise<string[]> {
 export function storedProject() {
   return { ...sampleProject, created_at: Timestamp.now(), updated_at: Timestamp.now() }
 }
-
-const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
-
-/** What the pipeline adds to a ready photo. Each has another hash. */
-export const finished = (imageId: string) => ({
-  status: 'ready' as const,
-  failure: null,
-  width: 1600,
-  height: 1200,
-  content_hash: createHash('sha256').update(imageId).digest('hex'),
-  variants_version: 1,
-  variants: { blur: variant, thumbnail: variant, small: variant, medium: variant, large: variant },
-})
 
 export function storedPhoto(projectId: string, imageId: string) {
   const { filename } = sampleImage

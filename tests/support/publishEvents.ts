@@ -7,28 +7,16 @@ import {
 import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
 import type { NewPendingChange } from '../../functions/src/publish/publishPorts.ts'
 import { type MemoryCopy, type memoryCopyPorts, storePhoto } from './memoryCopy.ts'
-import { epoch, sampleImage, sampleProject } from './sampleDocuments.ts'
+import { epoch, finished, sampleImage, sampleProject } from './sampleDocuments.ts'
 
 export type Fields = Record<string, unknown>
 export type Event = readonly NewPendingChange[]
 
 export const storedProject = { ...sampleProject, created_at: epoch, updated_at: epoch }
 
-const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
 export const readyPhoto = (): Fields => ({
   ...sampleImage,
-  status: 'ready',
-  width: 1600,
-  height: 1200,
-  content_hash: randomUUID().replaceAll('-', '').repeat(2),
-  variants_version: 1,
-  variants: {
-    blur: variant,
-    thumbnail: variant,
-    small: variant,
-    medium: variant,
-    large: variant,
-  },
+  ...finished(randomUUID()),
   project: { title: 'A porch', category: 'Exterior', description: null, location: 'Plano' },
   created_at: epoch,
   updated_at: epoch,

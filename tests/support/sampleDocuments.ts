@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { imageSchema, unprocessed, untouched } from '../../domain/image.ts'
 import { documentVersion, projectSchema } from '../../domain/project.ts'
 
@@ -34,3 +35,16 @@ export const sampleImage = imageSchema.omit(times).parse({
 
 /** 1970 */
 export const epoch = { toMillis: () => 0 }
+
+const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
+
+/** What the pipeline adds to a ready photo. Each id has another hash. */
+export const finished = (imageId: string) => ({
+  status: 'ready' as const,
+  failure: null,
+  width: 1600,
+  height: 1200,
+  content_hash: createHash('sha256').update(imageId).digest('hex'),
+  variants_version: 1,
+  variants: { blur: variant, thumbnail: variant, small: variant, medium: variant, large: variant },
+})
