@@ -168,7 +168,7 @@ function findLeftoverSentences({ readPage }: BuiltSite): readonly string[] {
   const built = paths.map((path) => ({ path, html: readPage(path) ?? '' }))
   return findLeftoversOnPages(built).map(
     (leftover) =>
-      `${describeLeftover(leftover)}. Rewrite it, or delete the word from scripts/content/sampleNames.ts if you really use it.`,
+      `${describeLeftover(leftover)}. Rewrite it, or delete the word from scripts/content/sampleNames.yaml if you really use it.`,
   )
 }
 

@@ -79,7 +79,7 @@ const checks: readonly Check[] = [
     sample: true,
     check: ({ leftovers }) =>
       leftovers.length > 0
-        ? `${leftovers.map(describeLeftover).join('; ')}. Rewrite those lines. If you really use such a word, delete it from scripts/content/sampleNames.ts.`
+        ? `${leftovers.map(describeLeftover).join('; ')}. Rewrite those lines. If you really use such a word, delete it from scripts/content/sampleNames.yaml.`
         : null,
   },
   {
