@@ -1,11 +1,12 @@
 const http = require('node:http')
 
-/** Our largest request, fifty ids of 128 characters, has 7 KB. */
+/** The largest valid request, fifty ids of 128 characters, has 7 KB. */
 const maxBodyBytes = 64 * 1024
-/** Milliseconds: a body that is sent more slowly is answered with 408. */
+/** Milliseconds. Slower bodies get a 408. */
 const serverOptions = { requestTimeout: 15_000, connectionsCheckingInterval: 5_000 }
 
-// functions-framework inflates and parses bodies of up to 1 GB before our code runs. Strangers can't send events.
+// functions-framework inflates and parses bodies of up to 1 GB before our code runs. Strangers can't send
+// events.
 if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') {
   const { createServer } = http
   http.createServer = (app) => createServer(serverOptions, boundBodies(app))
@@ -29,9 +30,6 @@ function boundBodies(app) {
   }
 }
 
-/*
- * A process runs one function, which FUNCTION_TARGET names, and loads its group alone: somebody waits
- * while it starts. Where all are listed for a deploy no target is set.
- */
+/* Loads only the function's own group, for a shorter cold start. A deploy sets no target and lists them all. */
 const [group] = (process.env.FUNCTION_TARGET || 'index').split('.')
 module.exports = require(`./lib/${group}.js`)

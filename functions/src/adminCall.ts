@@ -3,12 +3,10 @@ import type { z } from 'zod'
 import { firestore } from './firebaseApp.ts'
 import { strictCall } from './strictCall.ts'
 
-/** Who called: an admin, by token and by record. */
 export type Caller = { uid: string; email: string }
 
 /**
- * A callable for admins alone: asks who calls, parses what was sent, then runs.
- * Refuses with `unauthenticated`, `permission-denied` or `invalid-argument`.
+ * A callable for admins. Refuses with `unauthenticated`, `permission-denied` or `invalid-argument`.
  */
 export function adminCall<Input, Output>(
   options: CallableOptions,
@@ -18,7 +16,7 @@ export function adminCall<Input, Output>(
   return strictCall({ options, input, authorize: requireAdmin, run })
 }
 
-/** The same test as in `firestore.rules`: a token outlives the role by up to an hour. */
+/** Like `firestore.rules`: a revoked admin's token stays valid for up to an hour. */
 async function requireAdmin({ auth }: CallableRequest): Promise<Caller> {
   if (!auth) throw new HttpsError('unauthenticated', 'Please sign in.')
   const { role, email, email_verified } = auth.token

@@ -1,6 +1,6 @@
 /*
- * Every deployed function, for a deploy and the emulators, which list them. A group's name and a
- * member's make its own, as each file says.
+ * All functions, for the deploy and the emulators. `triggers.photoWritten` is deployed as
+ * `triggers-photoWritten`.
  */
 export { drive } from './groups/drive.ts'
 export { google } from './groups/google.ts'

@@ -2,8 +2,7 @@ import { setGlobalOptions } from 'firebase-functions/options'
 import { region } from '../../domain/region.ts'
 
 /*
- * Read by each function as it is defined: each group imports this file before its functions. A sixth of a CPU is
- * enough for most of them, and keeps a first deploy within a new project's quota; Cloud Run then allows one request
- * at a time per instance.
+ * Applies to functions defined after it, so each group imports this file first. A sixth of a CPU keeps a
+ * first deploy within a new project's quota; Cloud Run then allows one request per instance.
  */
 setGlobalOptions({ region, memory: '256MiB', cpu: 'gcf_gen1', concurrency: 1 })

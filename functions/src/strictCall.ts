@@ -6,12 +6,12 @@ import {
 } from 'firebase-functions/https'
 import type { z } from 'zod'
 
-/** Fields that an answer names at most; a caller can send a million wrong ones. */
+/** A caller can send a million wrong fields. */
 const namedFields = 5
 
 /**
- * A callable that lets nothing through but what its schema takes: first `authorize` says who calls,
- * then what was sent is parsed, then it runs. What the schema does not take is answered `invalid-argument`.
+ * A callable that authorizes its caller, then parses its input. Refuses invalid input with
+ * `invalid-argument`.
  */
 export function strictCall<Input, Caller, Output>(call: {
   options: CallableOptions
@@ -20,7 +20,7 @@ export function strictCall<Input, Caller, Output>(call: {
   run: (input: Input, caller: Caller) => Promise<Output>
 }) {
   const { options, input, authorize, run } = call
-  // Only pages of the site's own origin call, through Hosting.
+  // Only the site's own pages call, through Hosting.
   const callable = onCall({ cors: false, ...options }, async (request): Promise<Output> => {
     const caller = await authorize(request)
     const parsed = input.safeParse(request.data)
@@ -40,7 +40,7 @@ export function strictCall<Input, Caller, Output>(call: {
   })
 }
 
-/** The SDK answers 500 to types of its own that it can't decode, and to what nests too deep for its recursion. */
+/** The SDK answers 500 to types of its own that it can't decode, and to deep nesting. */
 function isDecodable(value: unknown, levels = 10): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (levels === 0 || '@type' in value) return false

@@ -1,5 +1,4 @@
 import '../setUp.ts'
 import { sync } from '../drive/drive.ts'
 
-/** `google-drive-sync` */
 export const google = { drive: { sync } }

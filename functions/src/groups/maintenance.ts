@@ -4,13 +4,12 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { timeZone } from '../../../domain/region.ts'
 import { runNightlyJob } from '../maintenance/runNightlyJob.ts'
 
-/** `maintenance-nightly` */
 export const maintenance = {
   nightly: onSchedule(
     {
       schedule: 'every day 03:00',
       timeZone,
-      // The lists of 100,000 photos and their objects.
+      // For the lists of 100,000 photos and their objects.
       memory: '1GiB',
       timeoutSeconds: 1800,
       maxInstances: 1,

@@ -4,7 +4,7 @@ import { pages as handlers } from '../pages/handlers.ts'
 
 const options = { invoker: 'public', memory: '512MiB', cpu: 1 } as const
 
-/** `pages-projects`, `pages-preview`. Preview images have their own instances, so pages don't wait for them. */
+/** Preview images have their own instances, so pages don't wait for them. */
 export const pages = {
   projects: onRequest({ ...options, maxInstances: 10, concurrency: 40 }, handlers.projects),
   preview: onRequest({ ...options, maxInstances: 2, concurrency: 20 }, handlers.preview),

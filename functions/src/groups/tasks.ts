@@ -5,7 +5,6 @@ import { enqueue } from '../tasks/enqueue.ts'
 import { type QueueName, queues } from '../tasks/queues.ts'
 import { runTask } from '../tasks/runTask.ts'
 
-/** `tasks-makeVariants`, `tasks-publish`, `tasks-remove`, `tasks-syncDrive` */
 export const tasks = {
   makeVariants: deploy('makeVariants'),
   publish: deploy('publish'),

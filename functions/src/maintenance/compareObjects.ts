@@ -3,29 +3,29 @@ import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
 import type { MaintenanceContext, MaintenancePorts } from './maintenancePorts.ts'
 
 /**
- * An object this young may belong to an upload under way, or to a picture that is being made; an upload
- * may be gone on with for a week.
+ * Milliseconds. A younger object may belong to an upload, which can be resumed for a week, or to a running
+ * task.
  */
 const youngMs = 7 * 24 * 60 * 60_000
 
-/** Objects that one night removes: documents that were lost by accident must not cost all photos. */
+/** Objects removed in one night: losing documents by accident must not cost all photos. */
 const mostRemoved = 1000
 
-/** Objects judged at the same time. */
 const concurrency = 16
 
 export type ObjectComparison = {
-  /** Originals that a document names and that are not there. Told; a sync brings Drive's back. */
+  /**
+   * Originals that a document names but the bucket lacks. The next sync brings those from Drive back.
+   */
   missing: readonly string[]
-  /** Everything that a document names and that is not there. */
+  /** All such objects. */
   gone: readonly string[]
-  /** Objects of ours that no document names, and that stay for another night. */
+  /** Objects without a document that are still too young to remove. */
   orphans: readonly string[]
-  /** Objects that no document named, and that are removed. */
   removed: readonly string[]
 }
 
-/** Compares the documents with the bucket. What no document names is removed when it is old. */
+/** Compares documents with objects, and removes old objects that no document names. */
 export async function compareObjects({
   now,
   log,
@@ -39,7 +39,7 @@ export async function compareObjects({
   const gone = new Set(named)
   const old: string[] = []
   const orphans: string[] = []
-  // Whoever fills the bucket must not fill the memory: of what no document names, no more is kept.
+  // Bounds memory, however many objects there are.
   for await (const [path, created] of ports.listObjects()) {
     gone.delete(path)
     if (named.has(path) || unreadable.has(imageIdOf(path) ?? '')) continue
@@ -56,7 +56,7 @@ function imageIdOf(path: string): string | undefined {
   return (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId
 }
 
-/** Each document is read again, after the bucket was listed. */
+/** Reads each document again: it may have changed since the bucket was listed. */
 async function removeUnneeded(
   paths: readonly string[],
   ports: MaintenancePorts,

@@ -23,10 +23,9 @@ import { storageBucket } from '../storageBucket.ts'
 import type { Enqueue } from '../tasks/enqueue.ts'
 import { type MaintenancePorts, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
 
-/** Documents marked in one transaction; Firestore's own bound is 500 writes. */
+/** Documents per transaction. Firestore allows 500 writes. */
 const pageSize = 100
 
-/** Firestore and the bucket, as the night's work uses them. */
 export function maintenancePorts(enqueue: Enqueue): MaintenancePorts {
   const database = firestore()
   return {
@@ -49,7 +48,7 @@ async function pruneRuns(keep: number, database: Firestore): Promise<number> {
   const runs = database.collection('sync_runs').orderBy('created_at', 'desc')
   const { docs } = await runs.offset(keep).select().get()
   for (const { ref } of docs) {
-    // The run last: one that is there is found again where this is stopped.
+    // Deletes the run last, so that a retry after a crash finds it.
     await database.recursiveDelete(ref.collection('operations'))
     await ref.delete()
   }
@@ -62,7 +61,7 @@ async function expireTrash(before: number, database: Firestore): Promise<number>
     .collection('projects')
     .where('state', '==', 'trashed')
     .where('trashed_at', '<', cutoff)
-  // A project's photos go with it. Where it has just been restored, they may still be on their way.
+  // Photos trashed with their project are deleted with it.
   const photos = database
     .collection('project_images')
     .where('status', '==', 'trashed')
@@ -74,7 +73,7 @@ async function expireTrash(before: number, database: Firestore): Promise<number>
   )
 }
 
-/** Marks what is found. Found and marked in one transaction: what is restored in this moment stays. */
+/** Finds and marks in one transaction, so that an item restored meanwhile stays. */
 async function markAll(
   found: Query,
   mark: { state: 'deleting' } | { status: 'deleting' },
@@ -150,7 +149,7 @@ async function* listObjects(): AsyncGenerator<readonly [string, number]> {
   for (const prefix of [originalsOf(''), variantsOf()]) {
     for await (const file of bucket.getFilesStream({ prefix, fields })) {
       const { name, timeCreated } = objectSchema.parse(file)
-      // A later version of this code may know what this one does not, unless a client wrote it.
+      // A later version may use other names here. Clients can't write below this prefix.
       if (prefix === variantsOf() && !parseVariantPath(name)) continue
       yield [name, Date.parse(timeCreated)]
     }
@@ -166,10 +165,8 @@ async function isNeeded(path: string, database: Firestore): Promise<boolean> {
   return data ? namedPaths(imageId, data).includes(path) : true
 }
 
-/** The part of a photo's document that says which objects are its own. */
 const namingSchema = pipelineImageSchema.extend(imageSchema.pick({ status: true }).shape)
 
-/** All of it, in one read of each photo's document. */
 async function listNamed(database: Firestore): ReturnType<MaintenancePorts['listNamed']> {
   const paths = new Set<string>()
   const unreadable = new Set<string>()
@@ -183,7 +180,7 @@ async function listNamed(database: Firestore): ReturnType<MaintenancePorts['list
   return { paths, unreadable }
 }
 
-/** A photo from Drive that was archived before its bytes came never had any. */
+/** A photo from Drive that was archived before its download has no file. */
 function shouldHaveFiles({ status, content_hash }: z.infer<typeof namingSchema>): boolean {
   if (status === 'archived') return content_hash !== null
   return status !== 'uploading' && status !== 'deleting'

@@ -12,7 +12,6 @@ import { runMaintenance } from './runMaintenance.ts'
 const log = { info: () => undefined, error: () => undefined }
 const dayMs = 24 * 60 * 60_000
 
-/** A gallery with one photo, uploaded and not looked at yet. */
 async function startGallery() {
   const gallery = new MemoryGallery()
   const identity = { projectId: 'p', imageId: 'i', filename: 'a.jpg' }
@@ -29,7 +28,7 @@ async function startGallery() {
   gallery.put(storage_path, content)
   let nights: Record<string, number> = {}
   const errors: string[] = []
-  /** The nightly job; the tasks that it enqueues run afterwards, if at all. */
+  /** The nightly job. Its tasks run afterwards, unless `works` is false. */
   const night = async ({ ports = gallery.maintenancePorts(), works = true } = {}) => {
     gallery.time += dayMs + 1
     const watched = { ...log, error: (message: string) => void errors.push(message) }
@@ -97,7 +96,6 @@ test('missing variants are made again; a missing original is reported', async ()
   expect(gallery.images.get('i')?.status).toBe('ready')
 })
 
-/** A ready photo with a newer file, of which the pipeline has not heard. */
 async function startReplaced(content: Content) {
   const { gallery, night, storage_path } = await startGallery()
   await night()
@@ -163,7 +161,6 @@ test('a night judges a hundred thousand files without a document, and removes th
   for (let n = 0; n < 100_000; n += 1) {
     gallery.created.set(`projects/p/i/1700000000000-${n}.jpg`, gallery.time - 9 * dayMs)
   }
-  // What was lost by accident must not cost all photos in one night.
   expect((await night()).removed).toHaveLength(1000)
   expect(gallery.created.size).toBeGreaterThan(99_000)
 })

@@ -5,36 +5,29 @@ import { recordFailure } from '../photos/recordOutcome.ts'
 import { compareObjects, type ObjectComparison } from './compareObjects.ts'
 import { type MaintenanceContext, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
 
-/** Runs of the sync that stay; the admin shows fifteen. */
+/** The admin shows fifteen. */
 const keptRuns = 50
 
 const dayMs = 24 * 60 * 60_000
 
-/** A photo that failed is retried only while it is this young. */
+/** Failed photos are retried until they are this old. */
 const retryDays = 8
 
-/** An unfinished upload stays this long: its owner may resume it. */
+/** The owner can resume an upload until then. */
 const uploadDays = 60
 
 export type MaintenanceReport = {
-  /** Projects and photos whose days in the trash are over. */
   expired: number
-  /** What happened to photos that were stuck for more than a day. */
   stuck: Record<Ended, number>
-  /** Runs of the sync that were too many. */
   prunedRuns: number
-  /** Ids of photos that lack variants, which are made again. */
+  /** Ids of photos whose missing variants are made again. */
   repaired: string[]
-  /** Errors of the steps that failed. */
   failures: readonly unknown[]
 } & Omit<ObjectComparison, 'gone'>
 
 type Ended = 'queued' | 'failed' | 'removed'
 
-/**
- * The nightly job: expires the trash, enqueues what is overdue and compares the documents with the bucket.
- * Idempotent: safe to run twice, or after a crash at any step.
- */
+/** Idempotent: safe to run twice, or after a crash at any step. */
 export async function runMaintenance(context: MaintenanceContext): Promise<MaintenanceReport> {
   const { now, ports, overdue } = context
   const steps = new Steps(context.log)
@@ -75,7 +68,7 @@ export async function runMaintenance(context: MaintenanceContext): Promise<Maint
   return report
 }
 
-/** Runs each step whatever happens to the others. */
+/** Runs every step, even after one failed. */
 class Steps {
   readonly failures: unknown[] = []
   readonly #log: MaintenanceContext['log']
@@ -102,7 +95,7 @@ function imageIdsOf(variants: readonly string[]): ReadonlySet<string> {
   return new Set(variants.flatMap((path) => parseVariantPath(path)?.imageId ?? []))
 }
 
-/** Has the variants of a photo made again, some of which are missing. @returns whether it is whole soon */
+/** Enqueues a photo whose variants are missing. @returns whether it did */
 async function repair(imageId: string, { ports, overdue }: MaintenanceContext): Promise<boolean> {
   const path = (await ports.read(imageId))?.storage_path
   if (!path || !(await ports.describe(path)) || !overdue.isDue(`variants ${imageId}`)) return false
@@ -111,8 +104,8 @@ async function repair(imageId: string, { ports, overdue }: MaintenanceContext): 
 }
 
 /**
- * A closed tab leaves an `uploading` photo without a file, which is removed in the end. A lost event leaves one with
- * a file. A photo from Drive keeps its document and the owner's edits: the next sync brings the file.
+ * An `uploading` photo without a file comes from a closed tab, one with a file from a lost event. A photo
+ * from Drive is kept with the owner's edits: the next sync brings its file.
  */
 async function endUpload(
   { imageId, status, path, createdAt, remove }: StuckPhoto,
@@ -137,7 +130,6 @@ async function endUpload(
   return (await remove()) ? 'removed' : null
 }
 
-/** Processes a replacement whose event was lost, or that failed for a reason that may pass. */
 async function retryReplacement(
   imageId: string,
   { ports, overdue }: MaintenanceContext,

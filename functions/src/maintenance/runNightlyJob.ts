@@ -15,15 +15,14 @@ import { type MaintenanceContext, OverdueItems } from './maintenancePorts.ts'
 import { type MaintenanceReport, runMaintenance } from './runMaintenance.ts'
 
 /**
- * The whole nightly job on Firestore and the bucket; stores for the owner what it found.
- * @throws the error of the first step that failed, after all the others
+ * Runs the nightly job and stores its report for the admin. @throws the first step's error, after all steps
  */
 export async function runNightlyJob(
   log: MaintenanceContext['log'],
   enqueue = enqueueTask,
 ): Promise<{ report: MaintenanceReport; copy: Comparison }> {
   const [compared] = await Promise.allSettled([compareCopy(firestoreCopy())])
-  // The database's clock: a computer whose own is a month ahead would empty the trash.
+  // The server's clock: a wrong local clock could empty the trash.
   const stored = await firestore().doc('reports/night').get()
   const before = nightReportSchema.safeParse(stored.data()).data?.overdue ?? {}
   const overdue = new OverdueItems(before, log)

@@ -29,13 +29,11 @@ export type Answer =
 
 type PreviewAnswer = { kind: 'preview'; cover: PublishedPhoto } | { kind: 'missing' } | Redirect
 
-/** Returns null if the document doesn't exist. */
 type ReadPublished = (id: string) => Promise<unknown>
 
 const neighborsShown = 4
 const othersShown = 12
 
-/** Answers a URL below `/projects`, or the sitemap of projects. */
 export async function answerProjects(address: string, read: ReadPublished): Promise<Answer> {
   const url = siteUrl(address)
   const { pathname, search, searchParams } = url
@@ -53,7 +51,6 @@ export async function answerProjects(address: string, read: ReadPublished): Prom
   return { kind: 'page', status: 200, path, data: { kind: 'project', project, neighbors } }
 }
 
-/** Answers the URL of a project's preview image. */
 export async function answerPreview(address: string, read: ReadPublished): Promise<PreviewAnswer> {
   const url = siteUrl(address)
   const known = knownAddress(url, null)
@@ -67,7 +64,6 @@ export async function answerPreview(address: string, read: ReadPublished): Promi
     : { kind: 'redirect', to: path }
 }
 
-/** Reads a project's first document by its name in a URL, with its first photos. */
 async function readHead(name: string, read: ReadPublished): Promise<PublishedProject | null> {
   const asked = parseProjectAddress(name)
   const document = asked && (await read(publishedIds.project(asked.key)))
@@ -141,7 +137,6 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
   return { kind: 'page', status: 200, path: query.size > 0 ? `${path}?${query}` : path, data }
 }
 
-/** The first page has no number in its URL. */
 function nameOf(page: number): string | null {
   return page === 1 ? null : String(page)
 }

@@ -5,14 +5,13 @@ import { variantTypes } from '../../../domain/variants.ts'
 import { publicUrl } from '../photos/publicUrl.ts'
 import { environment, timeoutMs } from './publishedCopy.ts'
 
-/** Pixels of a social preview image. */
 const size = { width: 1200, height: 630 } as const
 const quality = 80
 
 /** Each takes 0.2 s of CPU and the memory of a decoded photo. */
 const drawing = new PQueue({ concurrency: 2 })
 
-/** A project's cover as a JPEG for link previews. Null if the photo was just hidden. */
+/** A project's cover as JPEG. Null if the photo was just hidden. */
 export async function drawPreview(cover: PublishedPhoto): Promise<Buffer | null> {
   const made = cover.types ?? variantTypes
   const largest = variantTypes.findLast((type) => made.includes(type))

@@ -3,7 +3,6 @@ import { lowerCasePath } from '../../../domain/lowerCasePath.ts'
 /** Campaign parameters, which Google Analytics reads from the URL. */
 const campaign = /^(utm_[a-z_]+|gad_[a-z]+|gclid|gbraid|wbraid|srsltid|fbclid|msclkid)$/
 
-/** The requested URL, always on this site. */
 export function siteUrl(address: string): URL {
   return new URL(`http://site.invalid${address.startsWith('/') ? '' : '/'}${address}`)
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
 /*
- * The published copy by the database's REST interface: without a key, as any visitor reads it, and
- * without the Admin SDK, whose loading alone would cost a visitor most of a second.
+ * Reads the published copy without credentials, like a visitor, and without the Admin SDK, which takes most
+ * of a second to load.
  */
 
 const documentSchema = z.object({
   fields: z.object({ json: z.object({ stringValue: z.string() }) }),
 })
 
-/** Set by the platform, and by the emulators. */
 const environmentSchema = z.object({
   GCLOUD_PROJECT: z.string(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
@@ -19,17 +18,14 @@ const environmentSchema = z.object({
     .pipe(z.object({ storageBucket: z.string() })),
 })
 
-/** Milliseconds for one response. */
+/** Milliseconds. */
 export const timeoutMs = 8000
 
 export function environment() {
   return environmentSchema.parse(process.env)
 }
 
-/**
- * Returns the JSON of a published document, or null.
- * @throws if Firestore fails
- */
+/** @returns the document's JSON, or null */
 export async function readPublished(id: string): Promise<unknown> {
   const { GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST: emulator } = environment()
   const host = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com'

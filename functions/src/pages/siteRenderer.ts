@@ -24,7 +24,6 @@ async function load() {
 
 let loading: ReturnType<typeof load> | null = null
 
-/** Loaded once per instance, at the first request. */
 export function siteRenderer(): ReturnType<typeof load> {
   loading ??= load()
   return loading

@@ -13,8 +13,8 @@ import { convertHeic } from './convertHeic.ts'
 import { renderVariants } from './renderVariants.ts'
 
 /**
- * `quarters` of 96 × 64 pixels in Display P3, to be shown turned by 90° clockwise. Made by libheif's
- * heif-enc; the turn (an `irot` property, as iPhones write it) was added to its boxes.
+ * `quarters` of 96 × 64 pixels in Display P3, rotated by 90° clockwise (`irot`, as iPhones write it). Made
+ * with libheif's heif-enc.
  */
 const fixtures = join(import.meta.dirname, '../../../tests/support/fixtures/heic')
 const heic = await readFile(join(fixtures, 'quarters.heic'))
@@ -107,7 +107,6 @@ test('a screen gets the wide colors of an iPhone’s profile in those of the web
   }
 })
 
-/** An ICC profile that sharp brings along. */
 async function profileOf(name: 'p3' | 'srgb'): Promise<Buffer> {
   const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
   const { icc } = await sharp(await plain.withIccProfile(name).png().toBuffer()).metadata()
@@ -174,7 +173,7 @@ function decode(bytes: Uint8Array): HeicPixels {
   return decoded
 }
 
-/** Nearer than the numbers would be without their profile: the red one is 22 off. */
+/** Closer than without the profile, where red is off by 22. */
 function near(expected: readonly number[] = []) {
   return (actual: number[]) =>
     actual.every((value, i) => Math.abs(value - (expected[i] ?? 0)) <= 12)

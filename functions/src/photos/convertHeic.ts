@@ -5,15 +5,13 @@ import type { ImageFailure } from '../../../domain/problems.ts'
 import { loadSharp } from './loadSharp.ts'
 
 /**
- * An iPhone's photo (HEIC: HEVC pixels, which sharp's own libheif leaves out for its patents) as an
- * upright JPEG in the colors of the file, on white where it is transparent. Measured with libheif 1.23: 12
- * megapixels take 0.8 to 1.3 s and 300 MiB, 24 take 1.9 s and 540 MiB, the 48 of the largest iPhone photos
- * 2.1 s and 1,035 MiB, variants and all.
- *
- * @returns the failure's code where the file cannot be read
+ * Converts HEIC to an upright JPEG with the file's color profile, on white. sharp's own libheif has no HEVC
+ * decoder because of patents. Measured with libheif 1.23, variants included: 12 megapixels take 0.8 to 1.3 s
+ * and 300 MiB, 48 take 2.1 s and 1,035 MiB.
+ * @returns the failure's code if it can't decode the file
  */
 export async function convertHeic(bytes: Buffer): Promise<Buffer | ImageFailure> {
-  // Of a file that was cut off libheif decodes what is there, and leaves the rest gray.
+  // libheif fills the missing part of a truncated file with gray.
   if (!readBoxes(bytes)) return 'damaged'
   const pixels = await decode(bytes)
   if (pixels === 'too_many_pixels') return pixels
@@ -30,16 +28,16 @@ async function decode(bytes: Buffer): Promise<HeicPixels | 'unreadable' | 'too_m
   try {
     return decodeHeic(libheif, bytes, { forScreen: false })
   } catch (error) {
-    // WebAssembly stops at what libheif does not foresee, and at its memory's end.
+    // WebAssembly traps on unexpected input and when memory runs out.
     console.warn('A HEIC photo could not be decoded:', error)
     return 'unreadable'
   }
 }
 
-/** Longest ICC profile that fits into one segment of a JPEG; an iPhone's has 548 bytes. */
+/** The longest ICC profile that fits into one JPEG segment. An iPhone's has 548 bytes. */
 const maxProfileBytes = 65_535 - 16
 
-/** The JPEG with an ICC profile as its first segment (ICC.1:2022, B.4). */
+/** Inserts the ICC profile as the first segment (ICC.1:2022, B.4). */
 function withProfile(jpeg: Buffer, profile: Uint8Array | null): Buffer {
   if (!profile || profile.length > maxProfileBytes) return jpeg
   const head = Buffer.from('\xff\xe2\0\0ICC_PROFILE\0\x01\x01', 'latin1')

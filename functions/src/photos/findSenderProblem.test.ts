@@ -14,9 +14,8 @@ const replacement = await quarters(40, 60).jpeg().toBuffer()
 const taskFor = (path: string) => taskOf(path, original.length)
 const skipped = (reason: string) => ({ kind: 'skipped', reason })
 
-/** What becomes of an original by who sent it, under a document of the owner's or of no client's. */
 const senders = [
-  // creator, sender, the owner's role taken away at, reason
+  // creator, sender, role revoked at, reason
   ['owner', 'owner', null, null],
   ['owner', 'owner', 1001, null],
   ['owner', 'owner', 1000, 'sender_revoked'],
@@ -24,7 +23,7 @@ const senders = [
   ['owner', 'other', null, 'foreign_sender'],
   ['other', 'owner', null, 'foreign_sender'],
   [null, 'owner', null, 'foreign_sender'],
-  // Of a function or a command.
+  // Written by a function or a command.
   [null, null, 999, null],
   ['owner', null, null, null],
   ['owner', null, 999, null],
@@ -40,7 +39,7 @@ test.for(senders)(
     if (reason === null) return expect(outcome).toMatchObject({ kind: 'ready' })
     expect(outcome).toEqual(skipped(reason))
     expect(describe(photos)).toEqual({ ...before, objects: [] })
-    // Whose it is can send again.
+    // The owner can send the photo again.
     photos.objects.set(photos.path, original)
     photos.revokedAt = null
     const again = { ...taskFor(photos.path), sender: created_by }
@@ -59,7 +58,7 @@ test('a ready photo keeps its variants whoever puts other bytes where its origin
   expect(describe(photos)).toEqual({ ...before, objects })
 })
 
-/** A deleted object that is restored, or copied to another bucket, has the name it had and a later time. */
+/** A restored or copied object keeps its name and gets a later time. */
 test.for([999, 5000])(
   'the original of a finished photo stays that comes back after its sender was revoked at %s',
   async (revokedAt) => {

@@ -6,14 +6,14 @@ import { memoryPorts, taskFor, uploadedPhoto } from '../../../tests/support/memo
 import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { processPhoto } from './processPhoto.ts'
 
-/** The table with one line more and a higher version: all that a further size should take. */
+/** The table with one more size and a higher version. */
 vi.mock('../../../domain/variantTable.ts', async (load) => {
   const table = await load<typeof import('../../../domain/variantTable.ts')>()
   const huge = { longestSide: 2600, quality: 75 }
   return { variants: { huge, ...table.variants }, variantsVersion: table.variantsVersion + 1 }
 })
 
-/** In this process: another one would have the table as it is. */
+/** Runs in this process, because a child process would load the real table. */
 vi.mock('./photoDecoder.ts', async (load) => {
   const { makePhoto } = await import('./makePhoto.ts')
   return { ...(await load<typeof import('./photoDecoder.ts')>()), decodePhoto: makePhoto }

@@ -4,21 +4,21 @@ import { findShapeProblem, photoLimits } from '../../../domain/photoLimits.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { loadSharp } from './loadSharp.ts'
 
-/** Pixels of the upright photo. */
+/** Pixels, upright. */
 export type PhotoSize = { width: number; height: number }
 
 export type Inspection =
   | { kind: 'photo'; size: PhotoSize }
   | { kind: 'refused'; code: ImageFailure }
 
-/** The failure of a file of that many bytes, known before it is downloaded, or null. */
+/** Checks the size before the download. */
 export function findSizeFailure(bytes: number): ImageFailure | null {
   if (bytes <= 0) return 'empty'
   if (bytes > photoLimits.fileBytes) return 'too_large'
   return null
 }
 
-/** Decides from a file's bytes and header, without decoding a pixel, whether it can be a photo. */
+/** Reads only the header; decodes no pixels. */
 export async function inspectPhoto(bytes: Buffer): Promise<Inspection> {
   const format = sniffFormat(bytes)
   if (format === 'heic') return { kind: 'refused', code: 'heic' }
@@ -30,10 +30,9 @@ export async function inspectPhoto(bytes: Buffer): Promise<Inspection> {
   return { kind: 'photo', size: header.autoOrient }
 }
 
-/** Null where a decoder cannot even read the header. */
 async function readHeader(bytes: Buffer): Promise<Metadata | null> {
   const sharp = await loadSharp()
-  // No pixel limit here: the header's numbers are compared below, where each has its own code.
+  // Without sharp's pixel limit: the checks below tell the failures apart.
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: false })
   return image.metadata().catch(() => null)
 }

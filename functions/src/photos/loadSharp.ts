@@ -1,6 +1,6 @@
 import type Sharp from 'sharp'
 
-/** The decoders a photo may need. Everything else libvips can read (SVG, TIFF, PDF, …) is refused. */
+/** libvips also reads SVG, TIFF, PDF and others; these are enough. */
 const decoders = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -10,10 +10,7 @@ const decoders = [
 
 let loading: Promise<typeof Sharp> | undefined
 
-/**
- * sharp, with every decoder blocked but the four. Loaded at the first photo: most events are for
- * objects that are no originals, and other functions of the same bundle never need it.
- */
+/** Loaded with the first photo: the bundle's other functions don't need it. */
 export function loadSharp(): Promise<typeof Sharp> {
   loading ??= configureSharp()
   return loading
@@ -21,9 +18,9 @@ export function loadSharp(): Promise<typeof Sharp> {
 
 async function configureSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp')
-  // One CPU: more threads per operation add memory, not speed.
+  // On one CPU, more threads cost memory and gain no speed.
   sharp.concurrency(1)
-  // No operation is ever repeated on the same pixels, so a cache only holds memory.
+  // No operation repeats on the same pixels.
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: decoders })

@@ -10,7 +10,7 @@ export type MadePhoto = {
   rendered: RenderedVariants
 }
 
-/** A file's variants, or why it can't have any. Its bytes may be anybody's: see `photoDecoder.ts`. */
+/** Runs in the decoder's process, because anyone may have made the bytes. */
 export async function makePhoto(original: Buffer): Promise<MadePhoto | ImageFailure> {
   const isHeic = sniffFormat(original) === 'heic'
   const photo = isHeic ? await convertHeic(original) : original

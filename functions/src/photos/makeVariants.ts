@@ -20,7 +20,6 @@ export async function giveUpVariants(task: VariantsTask): Promise<void> {
   await giveUpPhoto(task, photoPorts())
 }
 
-/** Makes the variants of one original and logs one line about it. */
 export async function makeVariants(
   { path, again }: VariantsTask,
   { log, ports }: { log: Log; ports: PhotoPorts },

@@ -17,14 +17,14 @@ const movedSchema = imageSchema.pick({
 })
 
 /**
- * Gives photos to another project, in the order given, behind those that it has: all of them or
- * none. A moved photo is no cover and part of no pair; its files stay where they are.
+ * Moves all photos or none, in the given order, behind the project's own. Moved photos lose cover and pair;
+ * files stay.
  */
 export function movePhotos(request: MoveRequest, database: Firestore): Promise<MoveAnswer> {
   return database.runTransaction((transaction) => moveWithin(transaction, request, database))
 }
 
-/** The same within a transaction that has not written anything yet; without `from`, from wherever they are. */
+/** The transaction must not have written before. Without `from`, the photos may be anywhere. */
 export async function moveWithin(
   transaction: Transaction,
   { imageIds, from, projectId }: Omit<MoveRequest, 'from'> & Partial<Pick<MoveRequest, 'from'>>,
@@ -49,7 +49,7 @@ export async function moveWithin(
       ...unpaired(),
       project_id: projectId,
       moved_at: FieldValue.serverTimestamp(),
-      // One without a copy gets it from the pipeline.
+      // A photo without a copy gets it from the pipeline.
       project: read(image).project && imageProjectSchema.parse(project.data()),
       is_featured: false,
       sort_order: Math.min(places + index, maxSortOrder),
@@ -70,7 +70,7 @@ function unpaired() {
   return { pair_id: null, pair_side: null, updated_at: FieldValue.serverTimestamp() }
 }
 
-/** The photos that are left alone by the move: other halves of the pairs. */
+/** The other halves of the moved photos' pairs. */
 async function findPartners(
   database: Firestore,
   transaction: Transaction,

@@ -64,7 +64,6 @@ test('a photo whose original is gone stays as it is', async () => {
 
 type PublicPhoto = Awaited<ReturnType<typeof publicPhoto>>
 
-/** A photo that has been made, and the ports of the optimizer on it. */
 async function publicPhoto() {
   const photos = uploadedPhoto(original)
   const photoPorts = memoryPorts(photos)

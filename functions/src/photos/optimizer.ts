@@ -20,11 +20,10 @@ export interface OptimizerPorts extends Pick<PhotoPorts, 'describe' | 'publicUrl
   enqueue: Enqueue
   /** Null unless visitors may see the photo. */
   readVisible(imageId: string): Promise<PipelineImage | null>
-  /** Whether all variants exist, as objects and as documents. */
   hasVariants(imageId: string, image: PipelineImage): Promise<boolean>
 }
 
-/** Callable for visitors: enqueues a visible photo whose variants are missing. */
+/** Callable for visitors. */
 export const optimizer = strictCall({
   // Enough for a rare repair, and bounds what strangers can cost.
   options: { maxInstances: 2 },
@@ -34,13 +33,15 @@ export const optimizer = strictCall({
     optimizeImage(request, { ...photoObjects(), enqueue, readVisible, hasVariants }),
 })
 
-/** Enqueues a visible photo if a variant is missing or out of date. For a complete photo it costs a few reads. */
+/**
+ * Enqueues a visible photo if a variant is missing or out of date. A complete photo costs a few reads.
+ */
 export async function optimizeImage(
   { imageId, imageUrl }: OptimizerRequest,
   ports: OptimizerPorts,
 ): Promise<OptimizerAnswer> {
   const image = await ports.readVisible(imageId)
-  // The same answer for hidden and for missing photos.
+  // Hidden and missing photos get the same answer.
   if (!image) return { kind: 'refused', reason: 'unknown_image' }
   const { content_hash, variants_version, storage_path: path } = image
   const revision =

@@ -2,13 +2,13 @@ import { parseOriginalPath } from '../../../domain/paths.ts'
 import { storageBucket } from '../storageBucket.ts'
 import { emulatorOrigin } from './publicUrl.ts'
 
-/** How long an address of an original is good, in milliseconds: time to begin 50 downloads. */
+/** Milliseconds; enough to start 50 downloads. */
 const addressMs = 15 * 60_000
 
 /**
- * An address at which whoever has it gets an original, for some minutes; null where there is no such
- * file. Signed by the functions' own account, which needs the role Service Account Token Creator on
- * itself. The Storage emulator knows no signatures: there it is the address that asks for nobody.
+ * A signed URL that anyone can use for a while; null if the original doesn't exist. Signing needs the role
+ * Service Account Token Creator on the functions' own account. The Storage emulator can't sign, so there the
+ * URL is open.
  */
 export async function originalUrl(path: string): Promise<string | null> {
   if (!parseOriginalPath(path)) return null

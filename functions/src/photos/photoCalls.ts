@@ -20,7 +20,6 @@ import { originalUrl } from './originalUrl.ts'
 import { photoObjects } from './photoObjects.ts'
 import { photoRecords } from './photoRecords.ts'
 
-/** Removes what a failed or discarded upload left. */
 export const discard = adminCall({ maxInstances: 10 }, discardRequestSchema, (request) =>
   discardPhoto(request, { ...deletionPorts(), ...photoObjects(), ...photoRecords() }),
 )
@@ -29,7 +28,6 @@ export const move = adminCall({ maxInstances: 4 }, moveRequestSchema, (request) 
   movePhotos(request, firestore()),
 )
 
-/** Processes a photo without variants again. */
 export const retry = adminCall(
   { maxInstances: 10 },
   retryRequestSchema,
@@ -50,7 +48,6 @@ const originalSchema = imageSchema
   .pick({ filename: true, storage_path: true })
   .extend({ status: imageSchema.shape.status.exclude(['uploading', 'deleting']) })
 
-/** Signed URLs of originals. */
 export const originals = adminCall(
   { maxInstances: 10 },
   originalsRequestSchema,
@@ -66,7 +63,9 @@ export const originals = adminCall(
 
 const madeSchema = imageSchema.pick({ content_hash: true, variants_version: true })
 
-/** Variants of hidden photos. The storage rules refuse them to everybody, because they can't see a revocation. */
+/**
+ * Variants of hidden photos. The storage rules refuse these to everyone, because they can't see a revocation.
+ */
 export const thumbnails = adminCall(
   { maxInstances: 20 },
   thumbnailsRequestSchema,

@@ -26,9 +26,9 @@ test('one that has decoded a HEIC is ended, with the memory that it took', async
 })
 
 test.each([
-  // 600 × 600 pixels, laid over 26,400 × 26,400, laid over one small tile: 2.2 GB to decode.
+  // An overlay of 600 × 600 pixels on one of 26,400 × 26,400: 2.2 GB decoded.
   'overlay',
-  // Grids of 14,848 × 14,848 in each other, each of which says that it is of 64 × 64.
+  // Nested grids of 14,848 × 14,848 that claim 64 × 64.
   'nested',
 ])('a HEIC that lies about its size (%s) gets no more memory than a photo', async (name) => {
   const file = `../../../tests/support/fixtures/heic/${name}.heic`

@@ -5,24 +5,22 @@ import { sniffFormat } from '../../../domain/fileFormat.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import type { MadePhoto } from './makePhoto.ts'
 
-/** Several times what the largest photo takes, in milliseconds; shorter than an attempt may. */
+/** Milliseconds: several times the largest photo's, and less than the task's timeout. */
 const deadlineMs = 40_000
 
-/** Pages of 64 KiB that WebAssembly may take: 1 GiB, of the instance's 2, is enough for the largest HEIC. */
+/** Pages of 64 KiB: 1 of the instance's 2 GiB, enough for the largest HEIC. */
 const memoryLimit = '--wasm-max-mem-pages=16384'
 
-/** The process that decoded ended before it answered: it hung and was killed, or it broke. */
+/** The decoder hung and was killed, or it crashed. */
 export class DecoderEnded extends Error {}
 
 let decoder: ChildProcess | null = null
 
-/** Decoding fills a CPU: a second photo beside it adds memory and no speed. */
+/** Decoding fills a CPU: a second photo at the same time costs memory and gains no speed. */
 const queue = new PQueue({ concurrency: 1 })
 
 /**
- * `makePhoto` in a process of its own, kept for the next photo. What hangs in a decoder holds a thread
- * that nothing can end but its process, and what breaks one breaks all of it: neither is this one.
- *
+ * Runs `makePhoto` in a child process, which is reused. A decoder that hangs or crashes then ends alone.
  * @throws DecoderEnded
  */
 export function decodePhoto(
@@ -32,7 +30,7 @@ export function decodePhoto(
   return queue.add(() => ask(original, deadline))
 }
 
-/** Starts the process, if there is none, beside what is done before: it takes a quarter of a second. */
+/** Starting takes a quarter of a second, so callers start it before the download. */
 export function prepareDecoder(): ChildProcess {
   decoder ??= start()
   return decoder
@@ -50,7 +48,7 @@ async function ask(original: Buffer, deadline: number): Promise<MadePhoto | Imag
   } finally {
     clearTimeout(timer)
     child.off('message', resolve).off('exit', onEnd).off('error', reject)
-    // WebAssembly's memory never shrinks: after a HEIC the next photo has a process of its own.
+    // WebAssembly memory never shrinks.
     if (sniffFormat(original) === 'heic') end(child)
   }
 }
@@ -61,11 +59,11 @@ function end(child: ChildProcess): void {
 }
 
 function start(): ChildProcess {
-  // It lies beside this module: as source in tests, as a bundle when deployed.
+  // Source in tests, a bundle when deployed.
   const file = new URL(`./photoWorker${extname(import.meta.url)}`, import.meta.url)
   const child = fork(file, { serialization: 'advanced', execArgv: [memoryLimit] })
   child.on('exit', () => end(child)).on('error', () => end(child))
-  // Waiting for the next photo, it keeps nobody.
+  // The idle child must not keep this process running.
   child.unref()
   child.channel?.unref()
   return child

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { describeMetadata, photoObjects } from './photoObjects.ts'
 
-// Stands in for Cloud Storage: its emulator keeps a download token whatever it is asked.
+// A fake Cloud Storage: the emulator never removes a download token.
 let status = 200
 type Request = { method: string | undefined; path: string; generation?: string; body: unknown }
 const requests: Request[] = []

@@ -7,24 +7,22 @@ import type { ObjectFacts, PhotoPorts, PhotoRecords } from './photoPorts.ts'
 import { publicUrl } from './publicUrl.ts'
 
 export type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
-  /** Every variant in the bucket, of one photo, of older contents too, or of all. */
+  /** Also variants of earlier content. Without an id, of all photos. */
   listVariants(imageId?: string): Promise<readonly Variant[]>
-  /** Lets visitors fetch an object, or refuses it, and takes its token; that there is none is fine. */
+  /** Also removes the download token. Ignores missing objects. */
   setPublic(path: string, open: boolean): Promise<void>
 }
 
-/** The metadata key in which Firebase keeps an object's download tokens. */
 const tokenKey = 'firebaseStorageDownloadTokens'
 
-/** The metadata key in which `storage.rules` demand the account of who uploads. */
+/** Required of clients by `storage.rules`. */
 const senderKey = 'uploader'
 
-/** The metadata key by which `storage.rules` let visitors fetch a variant, or refuse it. */
+/** `storage.rules` let visitors read variants with the value `yes`. */
 const shownKey = 'shown'
 
-/** The metadata of a variant's object that say who may fetch it. */
 const accessOf = (open: boolean) => ({
-  // A day: what is withdrawn must not live on in caches.
+  // A day, because hidden photos must leave caches.
   cacheControl: open ? 'public, max-age=86400' : 'private, no-store',
   metadata: { [shownKey]: open ? 'yes' : 'no' },
 })
@@ -43,7 +41,6 @@ const listedSchema = z.object({
   metadata: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** What a task says of its object, from the object's metadata. */
 export function describeMetadata(metadata: unknown): ObjectFacts {
   const { size, timeCreated, generation, metadata: custom } = objectSchema.parse(metadata)
   return {
@@ -55,7 +52,6 @@ export function describeMetadata(metadata: unknown): ObjectFacts {
   }
 }
 
-/** The originals and variants of photos in the storage bucket. */
 export function photoObjects(): PhotoObjects {
   const bucket = storageBucket()
   return {
@@ -64,7 +60,7 @@ export function photoObjects(): PhotoObjects {
       await change.catch(ignoreMissing)
     },
     async download(path, generation) {
-      // As it is stored: what says that it is compressed may be a thousand times as large.
+      // Uncompressed content could be a thousand times as large.
       const download = bucket
         .file(path, generation ? { generation } : {})
         .download({ decompress: false })
@@ -73,11 +69,11 @@ export function photoObjects(): PhotoObjects {
     },
     async save(path, bytes) {
       const saved = bucket.file(path).save(bytes, {
-        // One request: variants are far below the 5 MB from which a resumable upload pays.
+        // One request; resumable uploads pay off from 5 MB.
         resumable: false,
         contentType: variantMimeType,
         metadata: accessOf(false),
-        // What lies there is the same picture, and visitors may be looking at it.
+        // An existing object is the same picture, and may be public.
         preconditionOpts: { ifGenerationMatch: 0 },
       })
       await saved.catch(ignoreExisting)
@@ -85,8 +81,7 @@ export function photoObjects(): PhotoObjects {
     async listVariants(imageId) {
       const prefix = variantsOf(imageId)
       const variants: Variant[] = []
-      // With fields the client gives what was sent: its own objects take 7 KB each, and a gallery has
-      // five for each photo.
+      // With `fields`, the client returns plain answers. Its own objects take 7 KB each, five per photo.
       for await (const answer of bucket.getFilesStream({ prefix, fields: listedFields })) {
         const { name: path, metadata } = listedSchema.parse(answer)
         const open = metadata[shownKey] === 'yes'
@@ -96,7 +91,7 @@ export function photoObjects(): PhotoObjects {
     },
     async setPublic(path, open) {
       const { metadata, ...access } = accessOf(open)
-      // Who may read an object can have a token made for it, and would keep that.
+      // Readers of a public object can create a token, which would outlive the access.
       const withoutToken = { ...access, metadata: { ...metadata, [tokenKey]: null } }
       await bucket.file(path).setMetadata(withoutToken).catch(ignoreMissing)
     },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Image, type ImageVariant, imageSchema } from '../../../domain/image.ts'
 import type { ImageProject } from '../../../domain/project.ts'
 
-/** The fields of `project_images/{id}` that the pipeline reads. */
+/** The fields that the pipeline reads. */
 export const pipelineImageSchema = imageSchema.pick({
   project_id: true,
   created_by: true,
@@ -40,7 +40,6 @@ export type PipelineResult = Pick<
   | 'trashed_by'
 >
 
-/** A photo's project, as it is copied to the photo. */
 export type ProjectState = {
   project: ImageProject | null
   /** Null if the project is live. */
@@ -56,23 +55,24 @@ export type ObjectFacts = {
   bytes: number
   /** Client SDKs give every upload a token. */
   hasDownloadToken: boolean
-  /** The uploader's uid, which `storage.rules` demand of clients; null if a function or a command wrote it. */
+  /**
+   * The uploader's uid, which `storage.rules` require of clients; null if a function or a command wrote the
+   * object.
+   */
   sender: string | null
   /** Milliseconds since 1970. */
   createdAt: number
-  /** Of the object at this path, by Cloud Storage. */
   generation: string
 }
 
-/** The documents of photos. Any call may throw; retrying is safe. */
+/** Any call may throw; retrying is safe. */
 export interface PhotoRecords {
   read(imageId: string): Promise<PipelineImage | null>
-  /** Reads, decides and writes in one transaction. `decide` must be pure: it runs again after a conflict. */
+  /** Runs in a transaction. `decide` must be pure: it runs again after a conflict. */
   transact<Result>(
     imageId: string,
     decide: (image: PipelineImage | null) => { change?: PhotoChange; result: Result },
   ): Promise<Result>
-  /** Also reads the photo's project. */
   transactWithProject<Result>(
     imageId: string,
     decide: (
@@ -80,11 +80,11 @@ export interface PhotoRecords {
       state: ProjectState,
     ) => { change?: PhotoChange; result: Result },
   ): Promise<Result>
-  /** When the account lost its role, milliseconds since 1970; or null. */
+  /** Milliseconds since 1970; null for an account that wasn't revoked. */
   revokedAt(uid: string): Promise<number | null>
 }
 
-/** The documents and objects of photos. Any call may throw; retrying is safe. */
+/** Any call may throw; retrying is safe. */
 export interface PhotoPorts extends PhotoRecords {
   /** A download token lets its holder read past the rules. */
   dropDownloadToken(path: string): Promise<void>
@@ -92,7 +92,7 @@ export interface PhotoPorts extends PhotoRecords {
   download(path: string, generation?: string): Promise<Buffer | null>
   /** Writes a private object, unless one exists at the path. */
   save(path: string, bytes: Buffer): Promise<void>
-  /** Deletes an object if it exists, or only that generation of it. */
+  /** Deletes the object if it exists, or only that generation of it. */
   remove(path: string, generation?: string): Promise<void>
   describe(path: string): Promise<ObjectFacts | null>
   publicUrl(path: string): string

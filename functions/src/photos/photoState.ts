@@ -22,7 +22,7 @@ export function findSkipReason(image: PipelineImage | null, path: string): SkipR
 }
 
 /**
- * Checks that the document's creator sent the original and is still an admin. Storage rules can't: they don't read
+ * Checks that the document's creator sent the original and is still an admin. Storage rules can't read
  * documents, and a revoked admin's token stays valid for up to an hour.
  */
 export async function findSenderProblem(
@@ -36,7 +36,7 @@ export async function findSenderProblem(
   return revokedAt !== null && createdAt >= revokedAt ? 'sender_revoked' : null
 }
 
-/** The change that makes the replacement at `path` the photo's file; `{}` for another path. */
+/** Makes the replacement the photo's file, if it is at `path`. */
 export function adoptReplacement(
   { replacement }: PipelineImage,
   path: string,
@@ -52,7 +52,9 @@ export function isTrashedOrArchived(status: ImageStatus): boolean {
   return status === 'trashed' || status === 'archived'
 }
 
-/** Whether the document names all variants of this content, made by this version of the table or a later one. */
+/**
+ * Whether the document names all variants of this content, of this table's version or a later one.
+ */
 export function isDone(image: PipelineImage, contentHash: string): boolean {
   const { status, content_hash, variants, variants_version } = image
   if (!statusesWithVariants.includes(status) || content_hash !== contentHash) return false
@@ -78,7 +80,6 @@ export function namedVariantPaths(imageId: string, image: PipelineImage | null):
     .map((type) => variantPath(imageId, revision, type))
 }
 
-/** Whether a later version of this code made the variant. */
 export function isOfNewerTable(path: string): boolean {
   const version = parseVariantPath(path)?.revision.split('-v')[1]
   return Number(version) > variantsVersion

@@ -45,7 +45,6 @@ test('a photo deleted after a crash leaves no document and no original', async (
     await processPhoto(taskFor(photos.path), memoryPorts(photos))
     const { objects, ...documents } = describe(photos)
     expect(documents).toEqual({ image: null, variants: [] })
-    // The nightly job removes them once they are a week old.
     expect(objects.filter((path) => !path.startsWith('variants/i1/'))).toEqual([])
   }
 })

@@ -87,7 +87,6 @@ test('a photo whose content was replaced names its new variants wherever it is s
   expect(end.image).toMatchObject({ status: 'ready', width: 40, height: 60 })
 })
 
-/** A ready photo whose file in Drive has been replaced since. */
 async function replacedPhoto(bytes: Buffer) {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))

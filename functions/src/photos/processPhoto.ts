@@ -20,8 +20,8 @@ export type PhotoTask = ObjectFacts & {
 }
 
 /**
- * Makes the variants of one photo: gate, inspect, decode, save, record. Idempotent: safe to run twice, out of order,
- * or after a crash at any step. If it fails, a public photo stays public.
+ * Idempotent: safe to run twice, out of order, or after a crash at any step. If it fails, a public photo
+ * stays public.
  */
 export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<PhotoOutcome> {
   const { path } = task
@@ -34,7 +34,7 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   if (early) return { kind: 'skipped', reason: early }
   const problem = image && (await findSenderProblem(image, task, ports))
   if (problem && !(await isItsOriginal(image, task, ports))) {
-    // The document stays as it is, so its owner can send the photo again.
+    // Leaves the document, so that its owner can send the photo again.
     await ports.remove(path, task.generation)
     return { kind: 'skipped', reason: problem }
   }
@@ -52,7 +52,10 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   return recordVariants({ imageId, path, contentHash, ...made }, ports)
 }
 
-/** Whether the photo was made from these bytes. A restored backup's objects are newer than their sender's revocation. */
+/**
+ * Whether the photo was made from these bytes. An object restored from a backup is newer than its sender's
+ * revocation.
+ */
 async function isItsOriginal(
   { content_hash }: PipelineImage,
   { path, generation, bytes }: PhotoTask,
@@ -79,12 +82,12 @@ function begin(work: {
     const reason = findSkipReason(image, task.path)
     if (reason || !image) return { result: reason }
     if (!task.again && isDone(image, contentHash)) {
-      // A replacement may have the same bytes.
+      // The replacement has the same bytes.
       const adopted = adoptReplacement(image, task.path)
       const change = adopted.storage_path ? { change: { image: adopted } } : {}
       return { ...change, result: 'already_done' }
     }
-    // A ready photo is public and keeps its old variants until it has new ones.
+    // A ready photo stays public with its old variants.
     if (image.status === 'ready' || isTrashedOrArchived(image.status)) return { result: null }
     return { change: { image: { status: 'processing', failure: null } }, result: null }
   })

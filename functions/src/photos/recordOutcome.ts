@@ -32,7 +32,9 @@ export type PhotoOutcome =
   /** The document expects another file by now. */
   | { kind: 'superseded' }
 
-/** Marks a photo failed, or only its replacement. Skips photos that expect another file or have variants. */
+/**
+ * Marks a photo failed, or only its replacement. Skips photos that expect another file or have variants.
+ */
 export function recordFailure(
   failed: { imageId: string; path: string; code: ImageFailure },
   ports: Pick<PhotoPorts, 'transact'>,
@@ -60,7 +62,7 @@ type PhotoToRecord = MadePhoto & {
 
 type Recorded = 'ready' | 'vanished' | 'superseded'
 
-/** Saves the variants, then their names in the document. The nightly job removes those named before. */
+/** Saves the objects before the document names them. The nightly job removes the earlier ones. */
 export async function recordVariants(
   photo: PhotoToRecord,
   ports: PhotoPorts,
@@ -71,7 +73,7 @@ export async function recordVariants(
   const kind = await ports.transactWithProject<Recorded>(imageId, (image, project) =>
     decideRecord(photo, image, project, ports),
   )
-  // Otherwise the nightly job would remove them after a week.
+  // Otherwise they would stay for a week.
   if (kind === 'vanished') {
     await Promise.all(rendered.map(({ type }) => ports.remove(pathOf(photo, type))))
   }
@@ -125,7 +127,7 @@ function describe(
   }
 }
 
-/** A photo stays trashed or archived. If its project is in the trash, it is trashed too. */
+/** Trashed and archived photos stay so. A photo whose project is in the trash is trashed. */
 function statusOf(
   { status }: PipelineImage,
   projectTrashedAt: ProjectState['projectTrashedAt'],

@@ -93,7 +93,7 @@ test('CMYK, 16-bit, gray-scale and palette pictures come out as sRGB', async () 
   for (const original of originals) {
     const made = await render(original)
     expect(await sharp(made.large.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
-    // Ink cannot show every color of a screen; all else is as exact as WebP.
+    // CMYK can't express every screen color.
     await expectQuarters(made.large.bytes, original === originals[0] ? 70 : 8)
   }
   const gray = await render(await quarters(600, 400).grayscale().png().toBuffer())
@@ -114,7 +114,6 @@ test('so are those of 16 bits, whose profile the decoder would pass over', async
   const deep = await quarters(600, 400).toColorspace('rgb16').png().toBuffer()
   const made = await render(withPngProfile(deep, icc))
   const { data } = await sharp(made.large.bytes).raw().toBuffer({ resolveWithObject: true })
-  // (220, 40, 40) of Display P3, by CSS Color 4.
   for (const [channel, value] of [240, 0, 22].entries()) {
     expect(Math.abs((data[(30 * 600 + 30) * 3 + channel] ?? 0) - value)).toBeLessThan(12)
   }
@@ -194,7 +193,7 @@ async function tryRender(original: Buffer): Promise<RenderedVariants | null> {
   return inspection.kind === 'photo' ? renderVariants(original, inspection.size) : null
 }
 
-/** Of 900 × 600 pixels once upright, whatever the orientation under which it is stored. */
+/** 900 × 600 pixels once upright. */
 async function turned(orientation: number): Promise<Buffer> {
   const upright = await quarters(900, 600).png().toBuffer()
   const stored = {
@@ -225,7 +224,6 @@ async function expectQuarters(bytes: Buffer, tolerance = 16): Promise<void> {
   }
 }
 
-/** A PNG that compresses badly. */
 function noise(width: number, height: number, seed: number): Promise<Buffer> {
   const random = seededRandom(seed)
   const pixels = Buffer.from(Array.from({ length: width * height * 3 }, () => random() * 256))

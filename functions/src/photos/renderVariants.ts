@@ -12,22 +12,16 @@ import { loadSharp } from './loadSharp.ts'
 type RenderedVariant = PhotoSize & { type: VariantType; bytes: Buffer }
 export type RenderedVariants = Record<VariantType, RenderedVariant>
 
-/** Decoded pixels, 8 bits per channel, sRGB, upright. */
+/** 8 bits per channel, sRGB, upright. */
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
-/**
- * Of WebP, 0 to 6. The default 4 takes twice the processor's time of 2 for 7 % fewer bytes at the
- * same likeness: a photo is made once and seen for years.
- */
+/** WebP's effort, 0 to 6. 4 takes twice the CPU time of 2 and saves 7 % of the bytes. */
 const effort = 4
 
 /**
- * All variants of a photo that `inspectPhoto` accepted; `size` is its upright size from there.
- * The file is decoded once, to the largest variant, and each smaller one is made of the pixels of
- * the next larger: as sharp as from the original, at a third of the time. Only pixels go in, so
- * nothing of the file's metadata (a phone's GPS position) can come out.
- *
- * @returns null where the pixels cannot be decoded to the end
+ * Decodes the file once, to the largest variant, and makes each smaller one from the next larger: as sharp,
+ * in a third of the time. Only pixels are passed on, so no metadata (such as a phone's GPS position) remains.
+ * @returns null if the pixels can't be decoded
  */
 export async function renderVariants(
   original: Buffer,
@@ -38,7 +32,7 @@ export async function renderVariants(
   if (!largest) return null
   let pixels = await decode(original, sizeOf(largest))
   if (!pixels) return null
-  // The largest takes longest to encode: it starts first, beside all that is left.
+  // The largest takes longest to encode, so it starts first.
   const encoding = [encode(pixels, largest)]
   for (const type of smaller) {
     pixels = await shrink(pixels, sizeOf(type))
@@ -52,7 +46,7 @@ export async function renderVariants(
   })
 }
 
-/** Null for damaged data: decoding is the only proof that a file is whole. */
+/** Null for damaged data. Only decoding proves that a file is whole. */
 async function decode(original: Buffer, { width, height }: PhotoSize): Promise<Pixels | null> {
   const sharp = await loadSharp()
   const options = { failOn: 'error', limitInputPixels: photoLimits.pixels, pages: 1 } as const
@@ -61,8 +55,8 @@ async function decode(original: Buffer, { width, height }: PhotoSize): Promise<P
     .catch(() => ({ depth: null, icc: undefined }))
   const image = sharp(original, { ...options, autoOrient: true })
   const colored = image.toColorspace('srgb')
-  // Without naming sRGB's profile, that of a 16-bit picture would be passed over; where it has none,
-  // naming one changes its colors.
+  // sharp ignores the profile of 16-bit images unless sRGB is named. Without a profile, naming it changes
+  // colors.
   if (depth === 'ushort' && icc) colored.withIccProfile('srgb')
   const resized = colored.resize(width, height, { fit: 'fill' })
   return resized

@@ -92,7 +92,6 @@ test('projects of thousands of photos, each with all the words it may have, are 
     sizes.push(Buffer.byteLength(JSON.stringify([...change.documents])))
     return ports.commit(change, read)
   }
-  // The copy names them all already, so that nothing has to be opened first.
   for (const id of copy.projects.keys()) {
     const described = describeProject(await ports.readProject(id))
     const read = await ports.readEntries()
@@ -104,7 +103,7 @@ test('projects of thousands of photos, each with all the words it may have, are 
     )
   }
   await publishChanges({ ...ports, commit })
-  // Firestore takes 10 MiB in one write.
+  // Firestore's limit for one write is 10 MiB.
   expect(Math.max(...sizes)).toBeLessThan(5_000_000)
   expect(copy.pendingChanges.size).toBe(0)
   expect(copy.entries).toHaveLength(3)

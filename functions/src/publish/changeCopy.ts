@@ -23,11 +23,7 @@ import {
 import type { CopyChange, EntriesRead, PublishPorts } from './publishPorts.ts'
 import type { Reconciliation } from './reconcile.ts'
 
-/**
- * What some projects change of the copy: their own documents and the lists that they stand in.
- *
- * @param all every list, not only those that these projects change
- */
+/** The documents that a change of these projects affects. @param all include every list */
 export async function changeCopy(
   projects: readonly Pick<Reconciliation, 'described'>[],
   { entries: known }: Pick<EntriesRead, 'entries'>,
@@ -39,7 +35,7 @@ export async function changeCopy(
   const before = known ?? []
   const shown = described.flatMap((project) => project.shown ?? [])
   const wereShown = before.some(({ id }) => ids.has(id))
-  // Most projects that come and go never had a photo to show.
+  // Most of these projects never had a visible photo.
   if (shown.length === 0 && !wereShown && !all) {
     return { documents: new Map(), entries: before, errors: described }
   }
@@ -65,7 +61,6 @@ export async function changeCopy(
   return { documents, entries, errors: described }
 }
 
-/** The documents that stood in the copy and do no longer, each without a text. */
 function goneDocuments(before: readonly Entry[], after: readonly Entry[]): Map<string, undefined> {
   const gone = new Set([...before.flatMap(documentIdsOfProject), ...listsOf(before).keys()])
   for (const id of [...after.flatMap(documentIdsOfProject), ...listsOf(after).keys()]) {
@@ -74,7 +69,7 @@ function goneDocuments(before: readonly Entry[], after: readonly Entry[]): Map<s
   return new Map([...gone].map((id) => [id, undefined]))
 }
 
-/** The members' own documents: those just made, the others from the copy, or made again. */
+/** Falls back to the project's data if its document can't be parsed. */
 async function readMembers(
   members: readonly Entry[],
   fresh: ReadonlyMap<string, PublishedProject>,
@@ -93,13 +88,12 @@ async function readMembers(
   return projects
 }
 
-/** What a list says, from its members' own documents by their keys. */
 function describeList(
   id: string,
   { members, total, page }: List,
   documents: ReadonlyMap<string, PublishedProject>,
 ): PublishedGallery | ProjectsPage | ProjectList {
-  // A project that has just disappeared is removed from the lists by its own step.
+  // A hidden project's own step updates the lists.
   const projects = members.flatMap(({ key }) => documents.get(key) ?? [])
   if (id === publishedIds.gallery) return describeGallery(projects, total)
   const cards = projects.map(cardOf)
@@ -119,12 +113,11 @@ function describeGallery(projects: readonly PublishedProject[], total: number): 
   return { photos, more: total > projects.length || count > photos.length }
 }
 
-/** As many groups of a project as the gallery can hold. */
 function groupsOf({ key, slug, title, category, description, location, photos }: PublishedProject) {
   const project = { key, slug, title, category, description, location }
   const groups: GalleryPhoto[][] = []
   let last: PublishedPhoto | undefined
-  // Room for a pair that is left out at the end.
+  // Twice, because a trailing half of a pair is dropped.
   for (const photo of photos.slice(0, 2 * galleryLimit)) {
     const isOther = photo.pair !== undefined && photo.pair.id === last?.pair?.id
     if (isOther) groups.at(-1)?.push({ ...photo, project })

@@ -27,7 +27,6 @@ test('a nightly comparison mends whatever the copy holds that the data do not sa
   copy.entries = null
   const { written } = await compareCopy(memoryCopyPorts(copy))
   expect(copy.documents).toEqual(whole)
-  // The gallery, the project that no entry names, and the one that was gone.
   expect(written).toBe(3)
 })
 

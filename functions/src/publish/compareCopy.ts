@@ -6,21 +6,18 @@ import { publishChanges } from './publishChanges.ts'
 import type { ComparePorts } from './publishPorts.ts'
 import { hasCorrectAccess, updateFileAccess } from './updateFileAccess.ts'
 
-/** Documents of the copy read together. */
 const pageSize = 100
 
-/** How often somebody else may commit while this one compares. */
+/** Tries against concurrent commits. */
 const attempts = 10
 
 /**
- * `written`: documents of the copy that were not as the data say, and are now. `mended`: photos whose
- * files visitors could fetch although they don't see them, or the reverse.
+ * `written`: documents of the copy that were wrong. `mended`: photos whose files had the wrong access.
  */
 export type Comparison = { projects: number; written: number; mended: number }
 
 /**
- * Makes the whole copy of the data anew and writes what differs, then compares the files with it:
- * builds both the first time, and mends them each night.
+ * Rebuilds the whole copy and writes the differences, then fixes the files' access. Also creates the copy.
  */
 export async function compareCopy(ports: ComparePorts): Promise<Comparison> {
   const { entries } = await ports.readEntries()
@@ -33,7 +30,7 @@ export async function compareCopy(ports: ComparePorts): Promise<Comparison> {
   return { projects: projectIds.length, written, mended: await compareFiles(ports) }
 }
 
-/** Writes every list, and takes off what stands in the copy and belongs to no entry. */
+/** Also removes documents without an entry. */
 async function compareLists(ports: ComparePorts): Promise<number> {
   for (let left = attempts; left > 0; left -= 1) {
     const read = await ports.readEntries()
@@ -49,7 +46,6 @@ async function compareLists(ports: ComparePorts): Promise<number> {
   throw new Error('The published copy is being written by others all the time.')
 }
 
-/** Fixes every photo whose files' access differs from the copy. */
 async function compareFiles(ports: ComparePorts): Promise<number> {
   const revisions = await readRevisions(ports)
   const wrong = new Set<string>()
@@ -67,7 +63,7 @@ async function compareFiles(ports: ComparePorts): Promise<number> {
   return wrong.size
 }
 
-/** By photo: the revision that the copy names. */
+/** The published revision of each photo. */
 async function readRevisions(ports: ComparePorts): Promise<ReadonlyMap<string, string>> {
   const ids = ((await ports.readEntries()).entries ?? []).flatMap(documentIdsOfProject)
   const revisions = new Map<string, string>()

@@ -14,7 +14,6 @@ const photo = (seconds: number, changes: object = {}) => ({
   ...{ created_at: { toMillis: () => seconds * 1000 }, updated_at: epoch, ...changes },
 })
 
-/** The ids of the photos that visitors see. */
 function shownOf(photos: Record<string, object>): string[] | undefined {
   const { shown, errors } = describeProject({
     ...{ id: 'p', project },

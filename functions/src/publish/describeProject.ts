@@ -22,26 +22,25 @@ import {
   photoSourceSchema,
 } from './photoSource.ts'
 
-/** A project and its photos as they are stored, unparsed. */
+/** Unparsed documents. */
 export type ProjectSource = {
   id: string
-  /** Null where the project is gone. */
+  /** Null if the project doesn't exist. */
   project: unknown
   photos: readonly StoredPhoto[]
 }
 
-/** `version` tells whether the document has changed since. */
+/** `version` changes with every write of the document. */
 export type StoredPhoto = { id: string; data: unknown; version: unknown }
 
-/** Errors of one project that are on record: one document of Firestore holds 1 MiB. */
+/** Bounds the document, which may hold 1 MiB. */
 const errorsPerProject = 100
 
-/** What could not be read, and so is shown to nobody. */
 type UnreadableDocument = { path: string; reason: string }
 
 export type DescribedProject = {
   id: string
-  /** What visitors see of it; null where they see nothing. */
+  /** Null if visitors see nothing of it. */
   shown: { entry: Entry; project: PublishedProject; more: readonly PublishedPart[] } | null
   errors: readonly UnreadableDocument[]
 }
@@ -49,7 +48,7 @@ export type DescribedProject = {
 type ReadPhoto = PhotoSource & { id: string }
 type ShownPhoto = RankedPhoto & { published: PublishedPhoto }
 
-/** A project's name in addresses: the same for the same id, so that no link is ever lost. */
+/** The project's id in URLs. Derived, so that links keep working. */
 export function projectKeyOf(id: string): string {
   const letters = 'abcdefghijklmnopqrstuvwxyz234567'
   const bytes = createHash('sha256').update(id).digest()
@@ -57,9 +56,8 @@ export function projectKeyOf(id: string): string {
 }
 
 /**
- * What visitors see of a project, and which of its documents can't be read.
- *
- * @param isIncluded leaves out photos that visitors are not to see yet
+ * What visitors see of a project, and its unreadable documents.
+ * @param isIncluded false for photos to publish in a later step
  */
 export function describeProject(
   { id, project: data, photos }: ProjectSource,
@@ -124,12 +122,10 @@ export function describeProject(
   }
 }
 
-/** The photos that visitors see of a project, in their order. */
 export function publishedPhotosOf({ shown }: DescribedProject): PublishedPhoto[] {
   return shown ? [shown.project, ...shown.more].flatMap(({ photos }) => photos) : []
 }
 
-/** The documents of the copy that are one project's. */
 export function documentsOf({ project, more }: NonNullable<DescribedProject['shown']>) {
   return new Map<string, unknown>([
     [publishedIds.project(project.key), project],
@@ -174,14 +170,13 @@ function publishPhoto(
   }
 }
 
-/** A group of two is a pair. */
 function toPublished(group: readonly ShownPhoto[]): PublishedPhoto[] {
   return group.map(({ published, pair_id: id, pair_side: side }) =>
     group.length === 2 && id && side ? { ...published, pair: { id, side } } : published,
   )
 }
 
-/** The first `photosPerProject` photos; a pair is never split. */
+/** Never splits a pair. */
 function firstGroups<Photo>(groups: readonly Photo[][]): readonly Photo[][] {
   let left = photosPerProject
   const end = groups.findIndex((group) => {
@@ -191,7 +186,7 @@ function firstGroups<Photo>(groups: readonly Photo[][]): readonly Photo[][] {
   return end === -1 ? groups : groups.slice(0, end)
 }
 
-/** Documents of 200 photos at most; a pair is never split. */
+/** Never splits a pair. */
 function splitParts(groups: readonly PublishedPhoto[][]): PublishedPhoto[][] {
   const parts: PublishedPhoto[][] = []
   for (const group of groups) {

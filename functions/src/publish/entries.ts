@@ -25,32 +25,27 @@ const entrySchema = z.object({
   changed: z.string(),
 })
 
-/** What the lists need to know of every shown project: which of them it stands in, and where. */
+/** What the lists need to know of each published project. */
 export type Entry = z.infer<typeof entrySchema>
 
 export const entriesSchema = z.array(entrySchema)
 
-/** One document that lists projects. */
 export type List = {
-  /** In their order. */
   members: readonly Entry[]
-  /** What else its text says: pages, totals. */
   total: number
   page: number
 }
 
-/** Ids of the documents that hold a project's photos. */
 export function documentIdsOfProject({ key, parts }: Entry): string[] {
   return Array.from({ length: parts }, (_, index) => publishedIds.project(key, index + 1))
 }
 
-/** Every document of the copy that these entries stand for. */
 export function documentIdsOf(entries: readonly Entry[]): string[] {
   const own = entries.flatMap(documentIdsOfProject)
   return [...own, ...listsOf(entries).keys(), publishedIds.sitemap]
 }
 
-/** The entries with those of `ids` replaced: what is not in `fresh` is not shown any more. */
+/** Without a new entry, a project of `ids` is removed. */
 export function replaceEntries(
   entries: readonly Entry[],
   ids: ReadonlySet<string>,
@@ -59,7 +54,6 @@ export function replaceEntries(
   return [...entries.filter(({ id }) => !ids.has(id)), ...fresh].sort(compareProjects)
 }
 
-/** Every document that lists projects, by its id. */
 export function listsOf(entries: readonly Entry[]): Map<string, List> {
   const pages = pagesOf(entries)
   const lists = new Map<string, List>()
@@ -84,12 +78,12 @@ export function listsOf(entries: readonly Entry[]): Map<string, List> {
   return lists
 }
 
-/** The first page is there even where nothing is shown. */
+/** The first page exists even if it is empty. */
 function pagesOf(entries: readonly Entry[]): number {
   return Math.max(1, Math.ceil(entries.length / projectsPerPage))
 }
 
-/** The first of them: some 100 bytes each, in one document. The pages of all projects lead to the rest. */
+/** Bounds the document, at 100 bytes each. The pages of all projects link the rest. */
 const projectsInSitemap = 5000
 
 export function sitemapOf(entries: readonly Entry[]): PublishedSitemap {
@@ -97,7 +91,7 @@ export function sitemapOf(entries: readonly Entry[]): PublishedSitemap {
   return { projects: listed.map(({ key, slug, changed }) => ({ key, slug, changed })) }
 }
 
-/** Ids of the lists that read otherwise than before, because of their order or of `changed`. */
+/** Lists with another order, other members or a changed project. */
 export function changedLists(
   before: ReadonlyMap<string, List>,
   after: ReadonlyMap<string, List>,

@@ -14,7 +14,6 @@ import { visiblePhotos } from '../../../domain/visible.ts'
 import { type ProjectSource, projectKeyOf, type StoredPhoto } from './describeProject.ts'
 import { finishedSchema, photoSourceSchema } from './photoSource.ts'
 
-/** What a project's documents have to say, and don't yet. */
 export type DocumentUpdates = {
   project: Partial<Pick<Project, 'public_id' | 'summary'>>
   photos: readonly (Pick<StoredPhoto, 'id' | 'version'> & { change: Partial<Image> })[]
@@ -29,13 +28,12 @@ const dependentSchema = imageSchema.pick({
 })
 type Dependent = Pick<Image, keyof typeof dependentSchema.shape>
 
-/** The fields of a photo's document that say what becomes of it with its project. */
+/** A photo's fields that follow its project. */
 export const dependentFields = Object.keys(dependentSchema.shape)
 
 /**
- * What a project's documents lack: its name in addresses and its summary; for each photo, the project's present
- * text, and its place in the trash or out of it. What can't be read stays as it is. Photos whose project is gone
- * are deleted with it.
+ * Updates that follow from a project: its public id and summary, and in each photo the copied project and
+ * whether it is in the trash. Skips unreadable documents. Photos without a project are deleted with it.
  */
 export function findDocumentUpdates({ id, project: data, photos }: ProjectSource): DocumentUpdates {
   const { data: project } = projectSchema.safeParse(data)
@@ -56,18 +54,18 @@ export function findDocumentUpdates({ id, project: data, photos }: ProjectSource
 
 function changeOf(image: Dependent, project: Project): Partial<Image> {
   const copy = imageProjectSchema.parse(project)
-  // One without a copy gets it from the pipeline.
+  // A photo without a copy gets it from the pipeline.
   const isOld = image.project && !isSame(image.project, copy)
   return { ...(isOld && { project: copy }), ...placeIn(image, project) }
 }
 
-/** One that was in the trash, or archived, before its project stays where it is. */
+/** Photos that were trashed or archived on their own stay so. */
 function placeIn(image: Dependent, { state, trashed_at }: Project): Partial<Image> {
   if (state === 'live') {
     if (image.status !== 'trashed' || image.trashed_by !== 'project') return {}
     return { status: processedStatus(image), trashed_at: null, trashed_by: null }
   }
-  // One that is still being uploaded is taken along by the pipeline.
+  // The pipeline handles photos that are still uploading.
   if (!['processing', 'ready', 'failed'].includes(image.status)) return {}
   return { status: 'trashed', trashed_at, trashed_by: 'project' }
 }
@@ -87,7 +85,6 @@ type CountedPhoto = ReturnType<typeof readPhoto>[number]
 
 const shownProject = { state: 'live', published: true } as const
 
-/** What lists show of a project's photos. One that can't be read is left out. */
 export function summarizeProject(stored: readonly StoredPhoto[]): ProjectSummary {
   const photos = stored.flatMap(readPhoto)
   const visible = visiblePhotos(shownProject, photos)
@@ -105,7 +102,7 @@ export function summarizeProject(stored: readonly StoredPhoto[]): ProjectSummary
   }
 }
 
-/** None that went to the trash by itself. What went with its project counts as it will be restored. */
+/** Skips photos trashed on their own. Photos trashed with the project count as if restored. */
 function readPhoto({ id, data }: StoredPhoto) {
   const { data: photo } = countedSchema.safeParse(data)
   if (!photo || photo.status === 'deleting' || photo.trashed_by === 'photo') return []

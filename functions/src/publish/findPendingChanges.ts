@@ -4,7 +4,7 @@ import { isVisible } from '../../../domain/visible.ts'
 import { photoSourceSchema } from './photoSource.ts'
 import type { NewPendingChange } from './publishPorts.ts'
 
-/** A document before and after a change, unparsed; undefined where there is none. */
+/** Undefined if the document doesn't exist. */
 export type Change = { before: Fields | undefined; after: Fields | undefined }
 type Fields = Record<string, unknown>
 
@@ -15,11 +15,11 @@ const projectFields = Object.keys(
 
 const placedSchema = z.object({ project_id: z.string() })
 
-/** What a change of a photo may touch: two projects, where the photo moved. */
+/** Two changes if the photo moved. */
 export function findPhotoChanges(imageId: string, { before, after }: Change): NewPendingChange[] {
   if (isSame(before, after, photoFields)) return []
   if (!isCounted(before) && !isCounted(after)) return []
-  // The project's own mark sees to all its photos.
+  // The project's own change covers all its photos.
   if (after?.trashed_by === 'project') return []
   const [from, to] = [before, after].map((data) => placedSchema.safeParse(data).data?.project_id)
   const isMove = from !== undefined && to !== undefined && from !== to
@@ -34,12 +34,11 @@ export function findPhotoChanges(imageId: string, { before, after }: Change): Ne
   ]
 }
 
-/** Whether the summary of its project counts a photo. */
+/** Whether the project's summary counts the photo. */
 function isCounted(photo: Fields | undefined): boolean {
   return photo !== undefined && photo.status !== 'trashed' && photo.status !== 'deleting'
 }
 
-/** The same for a change of the project itself. */
 export function findProjectChanges(
   projectId: string,
   { before, after }: Change,
@@ -53,7 +52,7 @@ function isShown(data: Fields | undefined): boolean {
   return isVisible(projectSchema.safeParse(data).data ?? null)
 }
 
-/** The sitemap names the day of a project's last change. */
+/** The sitemap names the day of the last change. */
 function dayOf(data: Fields | undefined): string | undefined {
   const { data: times } = projectSchema.pick({ updated_at: true }).safeParse(data)
   return times && new Date(times.updated_at.toMillis()).toISOString().slice(0, 10)

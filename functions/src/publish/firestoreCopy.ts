@@ -19,20 +19,16 @@ import type {
 } from './publishPorts.ts'
 import { readEntries, sinceWrite, writeEntries } from './storedEntries.ts'
 
-/** Pending changes read at a time, of those that withdraw and of all. */
 const pendingChangesAtOnce = 300
 
-/** Documents in one batch, or read together. */
 const batchSize = 400
 
-/** `pending_changes/{id}`: written once, removed once published. */
 const pendingChangeSchema = z.object({
   project_id: z.string(),
   withdraws: z.boolean(),
   photos: z.array(z.string()),
 })
 
-/** The copy in Firestore, and the variants in the bucket. */
 export function firestoreCopy(): ComparePorts {
   const database = firestore()
   const { listVariants, setPublic } = photoObjects()
@@ -69,7 +65,7 @@ async function readPendingChanges(database: Firestore): Promise<PendingChange[]>
   })
 }
 
-/** Adds pending changes for the publish worker. @returns their ids */
+/** @returns their ids */
 export async function addPendingChanges(
   pending: readonly NewPendingChange[],
 ): Promise<readonly string[]> {
@@ -103,7 +99,6 @@ async function readDocuments(ids: readonly string[], database: Firestore) {
   return new Map(snapshots.map((snapshot) => [snapshot.id, contentOf(snapshot)]))
 }
 
-/** Undefined where the document is missing, or of another version of this code. */
 function contentOf(snapshot: DocumentSnapshot): unknown {
   const json = textOf(snapshot)
   return json === null ? undefined : JSON.parse(json)
@@ -119,7 +114,7 @@ async function commit(
   read: EntriesRead,
   database: Firestore,
 ): Promise<number | null> {
-  // Nobody changes these without committing: what is read here is what was there at `read`.
+  // Only commits change these documents, so this is their state at `read`.
   const changed = await findChanged(documents, database)
   const recorded = await readRecorded(errors, database)
   const batch = database.batch()
@@ -145,7 +140,7 @@ async function commit(
   return changed.length
 }
 
-/** The documents whose text is to be another one, or null for one that is to go. */
+/** Null for a document to delete. */
 async function findChanged(
   documents: CopyChange['documents'],
   database: Firestore,

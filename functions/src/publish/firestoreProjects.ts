@@ -3,15 +3,11 @@ import type { ProjectSource } from './describeProject.ts'
 import { type DocumentUpdates, dependentFields } from './findDocumentUpdates.ts'
 import { photoSourceSchema } from './photoSource.ts'
 
-/**
- * Photos of one project that are read, of which `photosPerProject` are shown: what a function's memory
- * holds, whoever fills a folder.
- */
+/** Bounds memory. `photosPerProject` of them are shown. */
 const photosRead = 5000
 
 const photoFields = new Set([...Object.keys(photoSourceSchema.shape), ...dependentFields])
 
-/** A project and its photos as they are now. */
 export async function readProject(id: string, database: Firestore): Promise<ProjectSource> {
   const images = database.collection('project_images').where('project_id', '==', id)
   const [project, photos] = await Promise.all([
@@ -30,7 +26,7 @@ export async function readProject(id: string, database: Firestore): Promise<Proj
   }
 }
 
-/** @returns false, with nothing written, where one of the documents has changed since it was read */
+/** @returns false, with nothing written, if a document has changed since it was read */
 export async function updateDocuments(
   projectId: string,
   { project, photos }: DocumentUpdates,
@@ -53,10 +49,9 @@ export async function updateDocuments(
   }
 }
 
-/** gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
+/** gRPC: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
 const conflicts: readonly unknown[] = [5, 6, 9, 10]
 
-/** Whether a write failed because a document was not as it was read. */
 export function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && conflicts.includes(error.code)
 }

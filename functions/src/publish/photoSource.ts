@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageSchema } from '../../../domain/image.ts'
 
-/** The fields of a photo that decide what visitors see of it, and which of its files they may fetch. */
+/** The fields that decide what visitors see of a photo. */
 export const photoSourceSchema = imageSchema
   .pick({
     status: true,
@@ -20,19 +20,19 @@ export const photoSourceSchema = imageSchema
     moved_at: true,
   })
   .extend({
-    // A pair that is wrong is no reason to hide a photo.
+    // A malformed pair must not hide the photo.
     pair_id: imageSchema.shape.pair_id.catch(null),
     pair_side: imageSchema.shape.pair_side.catch(null),
   })
 export type PhotoSource = z.infer<typeof photoSourceSchema>
 
-/** A visible photo has all that its address and its place on a page need. */
+/** A visible photo has all these fields. */
 export const finishedSchema = z.object({
   width: z.int(),
   height: z.int(),
   content_hash: z.string(),
   variants_version: z.int(),
-  /** Those that are missing the page asks `image-optimizer` for. */
+  /** The page calls `image-optimizer` if some are missing. */
   variants: z
     .record(z.string(), z.unknown())
     .nullable()

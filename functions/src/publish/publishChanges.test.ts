@@ -38,7 +38,7 @@ test('the first change is written at once, two hundred more a few times', async 
   const start = copy.now
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
   expect(copy.now).toBe(start)
-  // A step of 10 ms for each effect, and at each another photo is ready.
+  // Each effect takes 10 ms, and another photo becomes ready meanwhile.
   let photos = 0
   const ports = memoryCopyPorts(copy, async () => {
     copy.now += 10
@@ -64,7 +64,6 @@ test('what is withdrawn goes before all else, a second after the last write', as
   }
   await compareCopy(memoryCopyPorts(copy))
   const ports = memoryCopyPorts(copy)
-  // Six hundred photos are to be brought to visitors, then one is hidden.
   for (const id of copy.photos.keys()) {
     const photo = { ...copy.photos.get(id), content_hash: readyPhoto().content_hash }
     await ports.addPendingChanges(changePhoto(copy, id, photo))

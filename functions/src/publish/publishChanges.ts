@@ -5,25 +5,23 @@ import type { NewPendingChange, PendingChange, PublishPorts } from './publishPor
 import { type ProjectState, type Reconciliation, readState, reconcile } from './reconcile.ts'
 import { updateFileAccess } from './updateFileAccess.ts'
 
-/** Between two writes of the copy, ms: so long further changes are gathered. */
+/** Milliseconds between two writes of the copy, in which more changes gather. */
 const gatherMs = 2000
 
-/** The same for what is to be withdrawn. */
+/** The same if something is to be hidden. */
 const withdrawMs = 1000
 
-/** While it waits it looks this often for what is to be withdrawn, ms. */
+/** How often a waiting worker looks for changes that hide something. */
 const lookMs = 250
 
-/** Projects in one step: a withdrawal waits for one step at most. */
+/** Bounds the step that a hidden photo waits for. */
 const projectsAtOnce = 20
 
 /**
- * Works off all marks: brings the copy, the files and the documents of every marked project to what these
- * documents say. Called twice, out of order, or after a stop at any step, it comes to the same end. Run
- * only one at a time. If two run, one of them loses its step and repeats it.
- *
- * @returns the number of documents of the copy that changed
- * @throws what the first project threw that came to no end, after all the others
+ * Publishes all pending changes. Idempotent: safe to run twice, out of order, or after a crash at any step.
+ * If two workers run, one repeats its step.
+ * @returns the number of changed documents
+ * @throws the first failed project's error, after all others
  */
 export async function publishChanges(ports: PublishPorts): Promise<number> {
   const failures = new Map<string, unknown>()
@@ -40,7 +38,7 @@ export async function publishChanges(ports: PublishPorts): Promise<number> {
   return written
 }
 
-/** Those that withdraw alone, where there are any. */
+/** Only the changes that hide something, if there are any. */
 async function readPendingChanges(
   failures: ReadonlyMap<string, unknown>,
   ports: PublishPorts,
@@ -52,7 +50,6 @@ async function readPendingChanges(
   return withdrawing.length > 0 ? withdrawing : pending
 }
 
-/** The marks of some projects, by project. */
 function firstProjects(
   pending: readonly PendingChange[],
 ): ReadonlyMap<string, readonly PendingChange[]> {
@@ -61,40 +58,35 @@ function firstProjects(
 }
 
 /*
- * What one step does at most, since a withdrawal waits for the step before: photos that it brings to
- * visitors, all told; photos whose files it closes and documents that it updates, of each project.
+ * The most that one step does, because hidden photos wait for it: photos published in total; photos made
+ * private and documents updated per project.
  */
 const publishedAtOnce = 100
 const closedAtOnce = 100
 const updatesAtOnce = 200
 
-/** Projects read at the same time, each with all its photos. */
 const readAtOnce = 4
 
-/** Photos named in one mark. */
 const photosPerPendingChange = 50
 
 type Project = Reconciliation &
   Pick<ProjectState, 'marked'> & {
-    /** Photos whose files are closed in a later step. */
+    /** Photos to make private in a later step. */
     later: ReadonlySet<string>
   }
 
 /**
- * One step of publishing: brings the files, the copy and the documents of some projects to what these
- * documents say. The order is always: mark, settle the files, commit, unmark. So wherever a step stops,
- * the marks name every photo whose files may be wrong. What is too much for one step is left to further
- * marks.
- *
- * @param failures takes up the projects of which something threw; their marks stay
- * @returns the number of documents of the copy that changed
+ * Publishes some projects. The order is fixed: record, change files, commit, remove. After a crash, pending
+ * changes name every photo whose files may be wrong.
+ * @param failures collects the failed projects, whose pending changes stay
+ * @returns the number of changed documents
  */
 async function publishProjects(
   pending: ReadonlyMap<string, readonly PendingChange[]>,
   failures: Map<string, unknown>,
   ports: PublishPorts,
 ): Promise<number> {
-  // Before the data: whoever commits after this makes this step's commit fail.
+  // Read before the data, so that a concurrent commit makes this step's commit fail.
   const read = await ports.readEntries()
   const states = await mapConcurrently([...pending.keys()], readAtOnce, failures, (id) =>
     readState(id, pending.get(id) ?? [], read, ports),
@@ -102,7 +94,7 @@ async function publishProjects(
   const projects = reconcileAll(takeWhileFitsCommit(states), pending)
   const withFiles = await mapConcurrently(projects, projects.length, failures, async (project) => {
     const taken = await recordFileChanges(project, ports)
-    // What the copy is about to name has to be open. All else holds up nothing, least of all a withdrawal.
+    // The copy may only name public files. A failure to correct other files must not delay hiding.
     await updateFileAccess(project.published, ports)
     const now = [...project.corrected].filter(([photo]) => !project.later.has(photo))
     await updateFileAccess(new Map(now), ports).catch((error) => failures.set(project.id, error))
@@ -111,7 +103,7 @@ async function publishProjects(
   const change = await changeCopy(withFiles, read, ports)
   const changed = await ports.commit(change, read)
   if (changed === null) {
-    // What was opened here the other one may have withdrawn, and removed its marks.
+    // The other worker may have hidden these photos and removed its pending changes.
     await ports.addPendingChanges(
       projects.flatMap((project) => pendingChangesOf(project, filesOf(project))),
     )
@@ -127,7 +119,7 @@ async function publishProjects(
   return changed
 }
 
-/** Runs `work` on each item with limited concurrency; returns the results of those that succeeded. */
+/** Returns the results of the items that succeeded. */
 async function mapConcurrently<Item extends string | { id: string }, Result>(
   items: readonly Item[],
   concurrency: number,
@@ -148,7 +140,6 @@ async function mapConcurrently<Item extends string | { id: string }, Result>(
   return (await Promise.all(done)).flat()
 }
 
-/** As many projects as go into one write. */
 function takeWhileFitsCommit(states: readonly ProjectState[]): ProjectState[] {
   let photos = 0
   return states.filter(({ source }, index) => {
@@ -164,7 +155,7 @@ function reconcileAll(
   let left = publishedAtOnce
   return states.map((state) => {
     const ofProject = pending.get(state.source.id) ?? []
-    // What withdraws waits for nothing that is to be opened.
+    // Hiding doesn't wait for publishing.
     const most = ofProject.some(({ withdraws }) => withdraws) ? 0 : left
     const project = reconcile(state, most)
     left -= project.published.size
@@ -179,11 +170,7 @@ const filesOf = ({ published, corrected }: Reconciliation) => [
   ...corrected.keys(),
 ]
 
-/**
- * Names the photos whose files a step is about to change, where no mark does yet.
- *
- * @returns the ids of the new marks
- */
+/** Adds pending changes for photos whose files are about to change. @returns their ids */
 async function recordFileChanges(
   project: Project,
   ports: PublishPorts,
@@ -194,7 +181,6 @@ async function recordFileChanges(
   return ports.addPendingChanges(pendingChangesOf(project, unmarked, withdraws))
 }
 
-/** Leaves marks for what this step did not do, before its own are removed. */
 async function requeueRemainder(project: Project, ports: PublishPorts): Promise<void> {
   const { id, later, moved, isPartial } = project
   const rest: NewPendingChange[] = [
@@ -212,13 +198,12 @@ async function updateDocuments(
   if (Object.keys(project).length === 0 && photos.length === 0) return
   const some = { project, photos: photos.slice(0, updatesAtOnce) }
   const isDone = await ports.updateDocuments(projectId, some)
-  // What came out of the trash is visible now.
+  // Restored photos are visible now.
   if (!isDone || photos.length > 0) {
     await ports.addPendingChanges(pendingChangesOf({ id: projectId }, []))
   }
 }
 
-/** A project's marks, at least one. */
 function pendingChangesOf(
   { id: projectId }: Pick<Reconciliation, 'id'>,
   photos: readonly string[],

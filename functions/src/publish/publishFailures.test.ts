@@ -19,7 +19,6 @@ import type { PublishPorts } from './publishPorts.ts'
 
 const unpublished = { ...storedProject, published: false }
 
-/** Projects that are published with their photos, each named by its project. */
 async function publishedCopy(projects: Record<string, readonly string[]>): Promise<MemoryCopy> {
   const copy = emptyCopy()
   for (const [id, photos] of Object.entries(projects)) {
@@ -30,7 +29,6 @@ async function publishedCopy(projects: Record<string, readonly string[]>): Promi
   return copy
 }
 
-/** Ids of the photos that visitors may fetch. */
 const openOf = ({ files }: MemoryCopy) =>
   [...files].flatMap(([path, open]) => (open ? [path.split('/')[1]] : []))
 
@@ -115,7 +113,7 @@ test('a file that cannot be closed keeps no page public, and is tried again', as
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await expect(publishChanges(failing)).rejects.toThrow('no answer')
   }
-  // Attempts leave no more marks behind, which would keep others waiting.
+  // Failed attempts must not add pending changes, which would delay others.
   expect(copy.pendingChanges.size).toBe(left)
   await publishChanges(ports)
   expect(openOf(copy)).toEqual([])

@@ -16,7 +16,6 @@ import { compareCopy } from './compareCopy.ts'
 import { publishChanges } from './publishChanges.ts'
 import type { ComparePorts } from './publishPorts.ts'
 
-/** A copy built from scratch from the same data. */
 async function madeAnew({ projects, photos, files }: MemoryCopy): Promise<MemoryCopy> {
   const copy = {
     ...emptyCopy(),
@@ -26,7 +25,6 @@ async function madeAnew({ projects, photos, files }: MemoryCopy): Promise<Memory
   return copy
 }
 
-/** Three live projects with five photos, and the copy of them. */
 async function startingPoint(): Promise<MemoryCopy> {
   const copy = emptyCopy()
   for (const id of ['p1', 'p2', 'p3']) copy.projects.set(id, storedProject)

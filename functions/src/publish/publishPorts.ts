@@ -2,72 +2,63 @@ import type { DescribedProject, ProjectSource } from './describeProject.ts'
 import type { Entry } from './entries.ts'
 import type { DocumentUpdates } from './findDocumentUpdates.ts'
 
-/** What is to be done for a project because something of it changed. */
 export type PendingChange = {
   id: string
   projectId: string
-  /** True where something is to be withdrawn: that comes first. */
+  /** Whether something is to be hidden, which goes first. */
   withdraws: boolean
-  /** Ids of photos whose files may be open or closed wrongly. */
+  /** Ids of photos whose files may have the wrong access. */
   photos: readonly string[]
 }
 
 export type NewPendingChange = Omit<PendingChange, 'id'>
 
-/** An object in the bucket. Whoever has a token of it may fetch it in any case. */
+/** Anyone with a token can fetch the object. */
 export type Variant = { path: string; open: boolean; hasToken: boolean }
 
-/** The entries as they were read; `version` tells whether anybody has committed since. */
+/** `version` changes with every commit. */
 export type EntriesRead = { entries: readonly Entry[] | null; version: unknown }
 
-/** What one step changes of the copy, all of it or nothing. */
 export type CopyChange = {
-  /** By id; undefined for a document that goes. */
+  /** By id; undefined for a document to delete. */
   documents: ReadonlyMap<string, unknown>
   entries: readonly Entry[]
-  /** What of these projects can't be read; none takes back what was recorded before. */
+  /** An empty list clears what was recorded. */
   errors: readonly Pick<DescribedProject, 'id' | 'errors'>[]
 }
 
-/** The outside world as publishing sees it. Anything may throw, and may be called again then. */
+/** Any call may throw; retrying is safe. */
 export interface PublishPorts {
-  /** Some of the marks, those that withdraw first. */
+  /** Some of them, those that hide something first. */
   readPendingChanges(): Promise<readonly PendingChange[]>
-  /** @returns the ids of the new marks */
+  /** @returns their ids */
   addPendingChanges(pending: readonly NewPendingChange[]): Promise<readonly string[]>
   removePendingChanges(ids: readonly string[]): Promise<void>
   readProject(projectId: string): Promise<ProjectSource>
-  /** The project of each of these photos that has a document. */
+  /** Skips photos without a document. */
   findProjects(imageIds: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** No entries where the copy has never been made. */
+  /** Null entries if the copy doesn't exist yet. */
   readEntries(): Promise<EntriesRead>
-  /** Milliseconds since a document of the copy was last written. */
+  /** Milliseconds since the copy was last written. */
   sinceWrite(): Promise<number>
-  /** The documents of the copy of these ids, unparsed; undefined for one that can't be used. */
+  /** Undefined for a missing or outdated document. */
   readDocuments(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>
   /**
-   * Writes what reads otherwise than before, unless somebody has committed since `read`.
-   * @returns the number of documents that changed; null where somebody has, and nothing was written
+   * Writes the documents that differ, unless the copy has changed since `read`.
+   * @returns the number of changed documents, or null if it wrote nothing
    */
   commit(change: CopyChange, read: EntriesRead): Promise<number | null>
-  /**
-   * Updates a project's and its photos' documents, unless one of them has changed since it was read.
-   * @returns whether it did
-   */
+  /** @returns false, with nothing written, if a document has changed since it was read */
   updateDocuments(projectId: string, updates: DocumentUpdates): Promise<boolean>
-  /** Every variant of a photo in the bucket, of older contents too. */
+  /** Also variants of earlier content. */
   listVariants(imageId: string): Promise<readonly Variant[]>
-  /** Lets visitors fetch an object, or refuses it and takes its token; that there is none is fine. */
+  /** Also removes the download token. Ignores missing objects. */
   setPublic(path: string, open: boolean): Promise<void>
   sleep(ms: number): Promise<void>
 }
 
-/** What only the comparison of the whole copy needs. */
 export interface ComparePorts extends PublishPorts {
-  /** Ids of all projects there are. */
   listProjects(): Promise<readonly string[]>
-  /** Ids of all documents of the copy. */
   listDocuments(): Promise<readonly string[]>
-  /** Every variant in the bucket. */
   listAllVariants(): Promise<readonly Variant[]>
 }

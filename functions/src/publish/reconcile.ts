@@ -9,37 +9,33 @@ import { documentIdsOfProject } from './entries.ts'
 import { type DocumentUpdates, findDocumentUpdates } from './findDocumentUpdates.ts'
 import type { EntriesRead, PendingChange, PublishPorts } from './publishPorts.ts'
 
-/** A project's documents, and what the copy says of it. */
 export type ProjectState = {
   source: ProjectSource
-  /** By photo that the copy names: the revision whose files are open. */
+  /** The published revision of each photo. */
   open: ReadonlyMap<string, string>
-  /** Ids of photos whose files may be open or closed wrongly. */
+  /** Photos that pending changes name. */
   marked: ReadonlySet<string>
-  /** Ids of photos that were here and are shown no more: deleted, or beyond those that are read. */
+  /** Photos that were published here and no longer exist, or are beyond the limit. */
   gone: readonly string[]
-  /** By marked photo that is in another project now: that project's id. */
+  /** The project that a named photo has moved to. */
   moved: ReadonlyMap<string, string>
 }
 
-/** What a project's documents demand. */
 export type Reconciliation = {
   id: string
-  /** What visitors are to see of it after this step. */
   described: DescribedProject
-  /** By photo that the copy does not name yet: the revision whose files are published for it. */
+  /** The revision of each photo that this step publishes. */
   published: ReadonlyMap<string, string>
-  /** By any other photo whose files may be wrong: the revision that is open; null for none. */
+  /**
+   * The revision that should be public of each other photo whose files may be wrong; null for none.
+   */
   corrected: ReadonlyMap<string, string | null>
-  /** The marked photos that are another project's now, by its id. */
   moved: ReadonlyMap<string, string>
-  /** True where further photos wait to be brought to visitors. */
+  /** Whether more photos remain to be published. */
   isPartial: boolean
-  /** What its documents lack. */
   updates: DocumentUpdates
 }
 
-/** Reads a project and its photos once, and its part of the copy. */
 export async function readState(
   projectId: string,
   pending: readonly PendingChange[],
@@ -61,12 +57,7 @@ export async function readState(
   return { source, open, marked, gone, moved }
 }
 
-/**
- * What should be: the project's part of the copy, its files and its documents. The copy tells which files
- * are open, and the marks of which photos that may be wrong.
- *
- * @param most photos that are brought to visitors at once
- */
+/** Decides what to change. @param most photos published in one step */
 export function reconcile(
   { source, open, marked, gone, moved }: ProjectState,
   most: number,

@@ -10,27 +10,23 @@ import { timestampSchema } from '../../../domain/timestamp.ts'
 import { type Entry, entriesSchema } from './entries.ts'
 import type { EntriesRead } from './publishPorts.ts'
 
-/** Some 250 bytes each, 800 at most: a document of Firestore holds 1 MiB. */
+/** Bounds the document, at 250 to 800 bytes each. */
 const entriesPerDocument = 1000
 
-/** `publishing/state`, `publishing/state_2`, …: the entries in their order, as JSON text. */
+/** `publishing/state`, `publishing/state_2`, … */
 const storedSchema = z.object({ json: z.string() })
 
-/** What only the first of them says. */
 const firstSchema = storedSchema.extend({
-  /** How many of them count. What is beyond was left when the entries grew fewer. */
+  /** Later ones are left over from when there were more entries. */
   documents: z.int().positive(),
-  /** When a document of the copy was last written. */
   written_at: timestampSchema,
 })
 
 const referenceOf = (number: number, database: Firestore) =>
   database.doc(number === 1 ? 'publishing/state' : `publishing/state_${number}`)
 
-/** What was read of the first; undefined where there was none. */
 type Version = Timestamp | undefined
 
-/** No entries where the copy has never been made, or by other code than this. */
 export async function readEntries(database: Firestore): Promise<EntriesRead> {
   const snapshot = await referenceOf(1, database).get()
   const version: Version = snapshot.updateTime
@@ -45,18 +41,13 @@ export async function readEntries(database: Firestore): Promise<EntriesRead> {
   return { entries: read.data ?? null, version }
 }
 
-/** Milliseconds since a document of the copy was last written. */
 export async function sinceWrite(database: Firestore): Promise<number> {
   const [first] = await database.getAll(referenceOf(1, database), { fieldMask: ['written_at'] })
   const { data } = firstSchema.pick({ written_at: true }).safeParse(first?.data())
   return first && data ? first.readTime.toMillis() - data.written_at.toMillis() : Infinity
 }
 
-/**
- * Puts the entries into a batch, which then fails where somebody has committed since they were read.
- *
- * @param hasChanges whether documents of the copy are written with them
- */
+/** The batch fails if someone has committed since the entries were read. */
 export function writeEntries(
   { entries, hasChanges }: { entries: readonly Entry[]; hasChanges: boolean },
   { entries: known, version }: EntriesRead,
@@ -72,7 +63,7 @@ export function writeEntries(
       batch.set(reference, { json })
       continue
     }
-    // A write that changes nothing would leave its version: hence the mark of this commit.
+    // The random id makes every commit change the version, even without other changes.
     const written = (hasChanges || known === null) && { written_at: FieldValue.serverTimestamp() }
     const first = { json, documents, commit: randomUUID(), ...written }
     if (version === undefined) batch.create(reference, first)

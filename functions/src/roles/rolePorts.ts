@@ -4,10 +4,9 @@ import { userRoleSchema } from '../../../domain/roles.ts'
 import { firebaseApp, firestore } from '../firebaseApp.ts'
 import type { RolePorts } from './syncRole.ts'
 
-/** As many as Auth takes. */
+/** Auth's limit. */
 const accountsPerRequest = 100
 
-/** Roles in Firestore and Auth. */
 export function rolePorts(): RolePorts {
   const database = firestore()
   const auth = getAuth(firebaseApp())
@@ -49,8 +48,7 @@ export function rolePorts(): RolePorts {
 }
 
 /**
- * Makes an account an admin, with these fields besides, and takes its revocation back: nothing else
- * does. So a row of before a revocation that a backup or an import brings back makes nobody one.
+ * The only code that ends a revocation, so importing an old role document makes nobody an admin.
  */
 export async function writeGrant(database: Firestore, uid: string, fields: object): Promise<void> {
   const batch = database.batch()
@@ -60,7 +58,7 @@ export async function writeGrant(database: Firestore, uid: string, fields: objec
   await batch.commit()
 }
 
-/** A row that cannot be read makes nobody an admin. */
+/** An unreadable document makes nobody an admin. */
 function saysAdmin(row: DocumentSnapshot | undefined): boolean {
   const parsed = userRoleSchema.safeParse(row?.data())
   return parsed.success && parsed.data.role === 'admin'

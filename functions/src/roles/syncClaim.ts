@@ -3,13 +3,11 @@ import * as logger from 'firebase-functions/logger'
 import { rolePorts } from './rolePorts.ts'
 import { syncRole } from './syncRole.ts'
 
-/** Firestore trigger: the row of who is admin becomes the claim that rules trust. */
+/** Copies the role document to the claim that the rules trust. */
 export const syncClaim = onDocumentWritten(
   {
     document: 'user_roles/{uid}',
-    // A revocation must come through, however often it takes.
     retry: true,
-    // Roles change a few times a year.
     maxInstances: 2,
   },
   async ({ params }) => {

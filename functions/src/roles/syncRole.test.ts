@@ -6,11 +6,9 @@ type State = {
   revoked: boolean
   claims: Claims | null
   tokensRevoked: boolean
-  /** Nobody else is admin. */
   alone?: boolean
 }
 
-/** Ports over one account in memory. Each call is noted, and `before` may interfere with it. */
 function portsOver(state: State, before: (call: string) => void = () => undefined) {
   const calls: string[] = []
   const note = (call: string) => {
@@ -145,7 +143,6 @@ test('a role that never rests is an error', async () => {
   const { ports } = portsOver(state, (call) => {
     if (call !== 'isAdmin') return
     state.admin = !state.admin
-    // As a grant does.
     if (state.admin) state.revoked = false
   })
   await expect(syncRole('uid', ports)).rejects.toThrow('kept changing')

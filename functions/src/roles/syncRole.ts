@@ -1,22 +1,19 @@
-/** What the story of a role needs of the outside. */
 export type RolePorts = {
   /**
-   * In one transaction with the row: records the revocation of whoever is no admin (the first one
-   * stays). True for an admin: by the row, and without a revocation. A token that still carries the claim
-   * stays valid for up to an hour: rules and callables refuse whoever has a revocation.
+   * Records the first revocation of a user who isn't an admin, in a transaction with the role document. Rules
+   * and callables refuse revoked users, because their tokens stay valid for up to an hour. @returns whether
+   * the user is an admin
    */
   recordRevocation(uid: string): Promise<boolean>
-  /** By the row, and without a revocation. */
+  /** By the role document, and not revoked. */
   isAdmin(uid: string): Promise<boolean>
-  /** Whether an account besides these may enter: without one nobody could let people in again. */
+  /** Whether an account besides these can sign in as an admin. */
   hasOtherAdmin(...uids: string[]): Promise<boolean>
-  /** Makes the row say admin again, and takes the revocation back. */
+  /** Also ends the revocation. */
   restoreRole(uid: string): Promise<void>
-  /** The custom claims of the account, or null where there is no account. */
+  /** Null if there is no such account. */
   readClaims(uid: string): Promise<Claims | null>
-  /** Replaces the custom claims. */
   writeClaims(uid: string, claims: Claims): Promise<void>
-  /** Ends every session at its next token. */
   revokeTokens(uid: string): Promise<void>
 }
 
@@ -24,14 +21,13 @@ export type Claims = Record<string, unknown>
 
 type RoleOutcome = 'granted' | 'revoked' | 'unchanged' | 'no_account' | 'last_admin'
 
-/** More than the changes of a role that fall into one delivery. */
+/** More than the role changes within one delivery. */
 const attempts = 5
 
 /**
- * Makes the claim `role` follow the row. Events come late, twice and in any order, so the row as it
- * is now decides, and it is read again afterwards: of two deliveries at once, the last one to
- * write also sees the last row. May be stopped anywhere and repeated. The last admin stays one.
- * @throws where the row changes again and again
+ * Makes the claim follow the role document. Events can arrive late, twice and out of order, so it reads the
+ * document, and reads it again afterwards. Idempotent. Keeps the last admin.
+ * @throws if the role keeps changing
  */
 export async function syncRole(uid: string, ports: RolePorts): Promise<RoleOutcome> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -46,7 +42,7 @@ export async function syncRole(uid: string, ports: RolePorts): Promise<RoleOutco
   throw new Error('The role kept changing')
 }
 
-/** Sessions and claim end, too, where the record can't be written. @throws what the port throws */
+/** Also ends the sessions and the claim if the revocation can't be recorded. */
 async function record(uid: string, ports: RolePorts): Promise<boolean> {
   try {
     return await ports.recordRevocation(uid)
@@ -70,7 +66,7 @@ async function updateClaim(uid: string, admin: boolean, ports: RolePorts): Promi
     await ports.writeClaims(uid, { ...claims, role: 'admin' })
     return 'granted'
   }
-  // The claim goes last: as long as it is there, a repetition knows that work is left.
+  // The claim goes last, so that a retry sees there is work left.
   await ports.revokeTokens(uid)
   const { role: _revoked, ...others } = claims
   await ports.writeClaims(uid, others)

@@ -33,11 +33,10 @@ vi.mock(import('p-retry'), async (original) => {
 
 const log = { info: () => undefined, error: () => undefined }
 
-/** A handler and the state that it works on. */
 type Job = {
-  /** One attempt. Calls `onEffect` before and after each effect. */
+  /** Calls `onEffect` before and after each effect. */
   attempt(onEffect?: OnEffect): Promise<unknown>
-  /** Everything that must be the same at the end, however the handler got there. */
+  /** The state that must be the same at the end. */
   end(): unknown
 }
 
@@ -136,7 +135,7 @@ test.for(Object.keys(jobs))(
         },
         onEffect: () => {
           count += 1
-          // The process is gone: nothing more happens in this attempt.
+          // The process has crashed: nothing more happens in this attempt.
           if (attempts === 1 && count > effect) throw new Error('crashed')
         },
       }
@@ -174,7 +173,7 @@ test.for(Object.keys(jobs))(
         },
         onEffect: () => {
           count += 1
-          // Cloud Tasks waits 1, 2 and 4 seconds before the second, third and fourth attempt.
+          // Cloud Tasks waits 1, 2 and 4 seconds before the next attempts.
           if (count > effect && attempts < 4) throw unavailable()
         },
       }
@@ -184,7 +183,7 @@ test.for(Object.keys(jobs))(
 
 type Trouble = { next: () => void; onEffect: () => void }
 
-/** Attempts end at the state of an undisturbed one, whichever effect the trouble begins at. */
+/** Attempts reach the state of an undisturbed one, at whichever effect the trouble begins. */
 async function expectSameEnd(name: string, troubleAt: (effect: number) => Trouble): Promise<void> {
   const start = jobs[name]
   if (!start) throw new Error(name)
@@ -233,7 +232,6 @@ function variantsJob(bytes: Buffer, photos = uploadedPhoto(bytes), path = photos
   }
 }
 
-/** Two ready photos in one project, and one stuck for a day in another. */
 async function galleryWithPhotos(): Promise<MemoryGallery> {
   const gallery = new MemoryGallery()
   const now = Timestamp.fromMillis(gallery.time)

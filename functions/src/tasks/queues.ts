@@ -10,7 +10,9 @@ type Queue<Task> = {
     retryConfig: { maxAttempts: number; minBackoffSeconds: number; maxBackoffSeconds: number }
     rateLimits: { maxConcurrentDispatches: number }
   }
-  /** Idempotent: safe to run twice, out of order, or after a crash at any step. `unfinished`: enqueued again. */
+  /**
+   * Idempotent: safe to run twice, out of order, or after a crash at any step. `unfinished`: enqueue again.
+   */
   run(task: Task): Promise<unknown>
   /** Records the failure. The last attempt does only this: the ones before may have crashed. */
   giveUp?(task: Task): Promise<void>
@@ -18,20 +20,20 @@ type Queue<Task> = {
 
 const queue = <Task>(declared: Queue<Task>) => declared
 
-/** Every background job. A group of functions is made of it: `tasks-makeVariants` and so on. */
+/** Every background job. Each is deployed as a function, such as `tasks-makeVariants`. */
 export const queues = {
   makeVariants: queue({
     task: z.strictObject({
-      /** Of an original. */
+      /** Of the original. */
       path: z.string(),
       /** Make the variants even if the document says that they exist. */
       again: z.boolean(),
     }),
     options: {
-      // Measured: phone photos of 12 to 48 megapixels peak near 200 MiB, the worst accepted file
-      // (an interlaced 16-bit PNG of 60 megapixels) at 660 MiB, a HEIC of 48 megapixels at 1,035 MiB.
+      // Measured: phone photos of 12 to 48 megapixels peak near 200 MiB, the worst accepted file (an
+      // interlaced 16-bit PNG of 60 megapixels) at 660 MiB, a HEIC of 48 megapixels at 1,035 MiB.
       memory: '2GiB',
-      // Decoding fills a CPU: a second photo at the same time adds memory and no speed.
+      // Decoding fills a CPU: a second photo at the same time costs memory and gains no speed.
       cpu: 1,
       concurrency: 1,
       timeoutSeconds: 120,
@@ -50,7 +52,6 @@ export const queues = {
       cpu: 1,
       concurrency: 1,
       timeoutSeconds: 540,
-      // One worker at a time publishes.
       rateLimits: { maxConcurrentDispatches: 1 },
       maxInstances: 1,
       retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
@@ -74,7 +75,7 @@ export const queues = {
   syncDrive: queue({
     task: z.strictObject({ runId: z.string() }),
     options: {
-      // Google's client takes 70 MiB, eight photos in flight about 30, the list of 10,000 photos as much.
+      // Measured: Google's client takes 70 MiB, eight photos in flight 30, the list of 10,000 photos 30.
       memory: '512MiB',
       cpu: 1,
       concurrency: 1,

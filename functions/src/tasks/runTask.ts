@@ -12,12 +12,12 @@ type QueueOf<Name extends QueueName> = {
   giveUp?: ((task: TaskOf<Name>) => Promise<void>) | undefined
 }
 
-/** Makes one attempt. Its handler’s error makes Cloud Tasks retry. */
+/** If the handler throws, Cloud Tasks retries. */
 export async function runTask<Name extends QueueName>(
   name: Name,
   { data, retryCount }: Attempt,
   { log, enqueue }: { log: Log; enqueue: Enqueue },
-  // TypeScript can’t relate a name to its own task.
+  // TypeScript can't relate a name to its own task.
   queue: QueueOf<Name> = queues[name] as unknown as QueueOf<Name>,
 ): Promise<void> {
   const task = queue.task.parse(data)
@@ -27,6 +27,6 @@ export async function runTask<Name extends QueueName>(
   if ((await queue.run(task)) === 'unfinished') await enqueue(name, task)
 }
 
-/** Runs a task at once instead of enqueueing it: an admin's own credentials can't enqueue. */
+/** Runs the task at once: an admin's own credentials can't enqueue. */
 export const runLocally: Enqueue = (name, task) =>
   runTask(name, { data: task, retryCount: 0 }, { log: logger, enqueue: runLocally })

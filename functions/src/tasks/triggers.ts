@@ -7,17 +7,16 @@ import type { NewPendingChange } from '../publish/publishPorts.ts'
 import { enqueue } from './enqueue.ts'
 
 /*
- * Triggers filter events and enqueue tasks; they do no work of their own. Eventarc redelivers a refused event after
- * 10 seconds at the earliest, so an instance takes many at once, for which Cloud Run demands a whole CPU.
+ * Triggers filter events and enqueue tasks. Eventarc redelivers a refused event after 10 seconds at the
+ * earliest, so an instance handles many at once, for which Cloud Run requires a whole CPU.
  */
 const many = { cpu: 1, concurrency: 80, maxInstances: 3, retry: true } as const
 
-/** Storage trigger: each new object in the bucket, most of them variants. */
+/** Most of these objects are variants. */
 export const originalStored = onObjectFinalized(many, async ({ data: { name: path } }) => {
   if (parseOriginalPath(path)) await enqueue('makeVariants', { path, again: false })
 })
 
-/** Firestore trigger for everything that follows from a photo. */
 export const photoWritten = onDocumentWritten(
   { ...many, document: 'project_images/{imageId}' },
   async ({ params: { imageId }, data }) => {
@@ -27,7 +26,6 @@ export const photoWritten = onDocumentWritten(
   },
 )
 
-/** Firestore trigger for everything that follows from a project. */
 export const projectWritten = onDocumentWritten(
   { maxInstances: 10, retry: true, document: 'projects/{projectId}' },
   async ({ params: { projectId }, data }) => {
@@ -37,7 +35,7 @@ export const projectWritten = onDocumentWritten(
   },
 )
 
-/** The pending changes are what counts; the task only wakes the worker. */
+/** The worker reads the pending changes; the task only wakes it. */
 async function leavePendingChanges(changes: readonly NewPendingChange[]): Promise<void> {
   if (changes.length === 0) return
   await addPendingChanges(changes)

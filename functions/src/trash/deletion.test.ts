@@ -21,7 +21,7 @@ type Gallery = {
   objects: Set<string>
 }
 
-/** What a photo is made of: in the works, ready or failed; with or without older variants. */
+/** How far the pipeline got, and variants of earlier content. */
 type Kind = { made: boolean; older: number }
 
 function addPhoto(gallery: Gallery, projectId: string, imageId: string, kind: Kind): void {
@@ -49,7 +49,7 @@ function addPhoto(gallery: Gallery, projectId: string, imageId: string, kind: Ki
   }
 }
 
-/** `onEffect` runs before and after each effect: it may throw, as if the power had gone. */
+/** Calls `onEffect` before and after each effect. */
 function memoryPorts(gallery: Gallery, onEffect: () => void = () => undefined): DeletionPorts {
   const port = async <Result>(effect: () => Result): Promise<Result> => {
     await Promise.resolve()

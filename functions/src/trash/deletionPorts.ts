@@ -12,10 +12,10 @@ import { pipelineImageSchema } from '../photos/photoPorts.ts'
 import { namedPaths } from '../photos/photoState.ts'
 import type { DeletionPorts } from './deletion.ts'
 
-/** Photos marked in one transaction; Firestore's own bound is 500 writes. */
+/** Documents per transaction. Firestore allows 500 writes. */
 const pageSize = 100
 
-/** A field that can't be read doesn't keep a photo, or the others of its project. */
+/** A malformed field must not keep a photo, or the others of its project. */
 const imageStateSchema = z.object({
   status: imageSchema.shape.status.nullable().catch(null),
   pair_id: imageSchema.shape.pair_id.catch(null),
@@ -27,7 +27,6 @@ const editsSchema = z.object({
 })
 const projectStateSchema = projectSchema.pick({ state: true })
 
-/** Firestore and the bucket, as deletion uses them. */
 export function deletionPorts(): DeletionPorts & {
   isEdited(imageId: string): Promise<boolean>
   isDeleting(projectId: string): Promise<boolean>
@@ -40,9 +39,9 @@ export function deletionPorts(): DeletionPorts & {
       const image = await database.doc(`project_images/${imageId}`).get()
       if (image.get('status') !== 'deleting') return null
       const { data } = pipelineImageSchema.safeParse(image.data())
-      // The nightly job removes the original of a photo whose document can't be read, once it is a week old.
+      // The nightly job removes its original after a week.
       if (!data) log.error('photo unreadable', { imageId })
-      // Another id could be the beginning of other folders.
+      // Any other id could be a prefix of other folders.
       const variants = await listVariants(imageIdSchema.parse(imageId))
       const named = data ? namedPaths(imageId, data) : []
       return [...new Set([...named, ...variants.map(({ path }) => path)])]
@@ -130,9 +129,7 @@ async function isDeleting(
   return project.exists && projectStateSchema.parse(project.data()).state === 'deleting'
 }
 
-/**
- * `drive_tombstones/{id}`: what the owner deleted here does not come back from Google Drive.
- */
+/** Keeps a deleted photo from coming back with the next sync. */
 function leaveTombstone(id: string, database: Firestore, transaction: Transaction): void {
   if (!isFromDrive(id)) return
   const deleted_at = FieldValue.serverTimestamp()

@@ -6,16 +6,14 @@ import { type DeletionPorts, deletePhoto } from './deletion.ts'
 
 type DiscardPorts = DeletionPorts &
   Pick<PhotoPorts, 'read' | 'transact' | 'describe' | 'revokedAt'> & {
-    /** Whether an admin has hidden, described or paired a photo. */
+    /** Whether an admin has hidden, described or paired the photo. */
     isEdited(imageId: string): Promise<boolean>
   }
 
-/** What the pipeline has not made a photo of. */
 const discardable: readonly ImageStatus[] = ['uploading', 'failed']
 
 /**
- * Removes what an upload left behind, in the same steps as any deletion: it is marked first, so that
- * whoever finds it goes on where this was stopped. A photo that came to something stays.
+ * Deletes an upload that has no variants. Marks it first, so that the nightly job continues after a crash.
  */
 export async function discardPhoto(
   { imageId, stored }: DiscardRequest,
@@ -38,6 +36,6 @@ async function isStored(image: PipelineImage, ports: DiscardPorts): Promise<bool
   if (image.status === 'deleting') return false
   if (image.status !== 'uploading') return true
   const object = await ports.describe(image.storage_path)
-  // What somebody else has put there is not what was uploaded.
+  // An object from another sender isn't this upload.
   return object !== null && (await findSenderProblem(image, object, ports)) === null
 }
