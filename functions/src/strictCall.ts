@@ -20,7 +20,6 @@ export function strictCall<Input, Caller, Output>(call: {
   run: (input: Input, caller: Caller) => Promise<Output>
 }) {
   const { options, input, authorize, run } = call
-  // Only the site's own pages call, through Hosting.
   const callable = onCall({ cors: false, ...options }, async (request): Promise<Output> => {
     const caller = await authorize(request)
     const parsed = input.safeParse(request.data)

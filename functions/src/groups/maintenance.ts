@@ -9,7 +9,6 @@ export const maintenance = {
     {
       schedule: 'every day 03:00',
       timeZone,
-      // For the lists of 100,000 photos and their objects.
       memory: '1GiB',
       timeoutSeconds: 1800,
       maxInstances: 1,

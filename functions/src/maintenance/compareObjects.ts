@@ -25,7 +25,6 @@ export type ObjectComparison = {
   removed: readonly string[]
 }
 
-/** Compares documents with objects, and removes old objects that no document names. */
 export async function compareObjects({
   now,
   log,

@@ -61,7 +61,6 @@ async function expireTrash(before: number, database: Firestore): Promise<number>
     .collection('projects')
     .where('state', '==', 'trashed')
     .where('trashed_at', '<', cutoff)
-  // Photos trashed with their project are deleted with it.
   const photos = database
     .collection('project_images')
     .where('status', '==', 'trashed')

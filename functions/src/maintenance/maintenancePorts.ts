@@ -6,7 +6,6 @@ export type StuckPhoto = {
   imageId: string
   status: 'uploading' | 'processing' | 'failed'
   path: string
-  /** Milliseconds since 1970. */
   createdAt: number
   /** Deletes the document if it is still uploading. @returns whether it did */
   remove: () => Promise<boolean>
@@ -19,11 +18,9 @@ export const passingFailures: readonly ImageFailure[] = ['timed_out', 'unknown']
 export interface MaintenancePorts
   extends Pick<PhotoPorts, 'read' | 'transact' | 'describe' | 'remove'> {
   enqueue: Enqueue
-  /** @returns how many items it marked for deletion */
   expireTrash(before: number): Promise<number>
   listDeleting(): Promise<{ projectIds: readonly string[]; imageIds: readonly string[] }>
   listStuck(before: number): Promise<readonly StuckPhoto[]>
-  /** Ids of photos with a replacement from Drive that isn't shown yet. */
   listReplacements(): Promise<readonly string[]>
   listObjects(): AsyncIterable<readonly [path: string, created: number]>
   /**
@@ -34,9 +31,7 @@ export interface MaintenancePorts
     paths: ReadonlySet<string>
     unreadable: ReadonlySet<string>
   }>
-  /** Reads the document again. */
   isNeeded(path: string): Promise<boolean>
-  /** Deletes all but the newest runs of the sync, with their operations. @returns how many */
   pruneRuns(keep: number): Promise<number>
 }
 
@@ -47,10 +42,8 @@ export type MaintenanceContext = {
   overdue: OverdueItems
 }
 
-/** Nights on which one item is enqueued again. */
 const retryNights = 3
 
-/** Counts for how many nights in a row each item has been overdue. */
 export class OverdueItems {
   readonly nights: Record<string, number> = {}
   readonly #before: Readonly<Record<string, number>>

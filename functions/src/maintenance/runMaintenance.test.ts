@@ -28,7 +28,6 @@ async function startGallery() {
   gallery.put(storage_path, content)
   let nights: Record<string, number> = {}
   const errors: string[] = []
-  /** The nightly job. Its tasks run afterwards, unless `works` is false. */
   const night = async ({ ports = gallery.maintenancePorts(), works = true } = {}) => {
     gallery.time += dayMs + 1
     const watched = { ...log, error: (message: string) => void errors.push(message) }

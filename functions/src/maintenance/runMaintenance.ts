@@ -10,7 +10,6 @@ const keptRuns = 50
 
 const dayMs = 24 * 60 * 60_000
 
-/** Failed photos are retried until they are this old. */
 const retryDays = 8
 
 /** The owner can resume an upload until then. */
@@ -20,7 +19,6 @@ export type MaintenanceReport = {
   expired: number
   stuck: Record<Ended, number>
   prunedRuns: number
-  /** Ids of photos whose missing variants are made again. */
   repaired: string[]
   failures: readonly unknown[]
 } & Omit<ObjectComparison, 'gone'>
@@ -68,7 +66,6 @@ export async function runMaintenance(context: MaintenanceContext): Promise<Maint
   return report
 }
 
-/** Runs every step, even after one failed. */
 class Steps {
   readonly failures: unknown[] = []
   readonly #log: MaintenanceContext['log']
@@ -95,7 +92,6 @@ function imageIdsOf(variants: readonly string[]): ReadonlySet<string> {
   return new Set(variants.flatMap((path) => parseVariantPath(path)?.imageId ?? []))
 }
 
-/** Enqueues a photo whose variants are missing. @returns whether it did */
 async function repair(imageId: string, { ports, overdue }: MaintenanceContext): Promise<boolean> {
   const path = (await ports.read(imageId))?.storage_path
   if (!path || !(await ports.describe(path)) || !overdue.isDue(`variants ${imageId}`)) return false

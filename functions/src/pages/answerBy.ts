@@ -11,7 +11,6 @@ type Handler = (request: Request, response: NonNullable<Request['res']>) => Prom
 
 type Reply = { status: number; location?: string; type?: string; body?: string | Buffer }
 
-/** Answers GET and HEAD by URL. An error is logged and answered with an uncached 503. */
 export function answerBy(reply: (address: string) => Promise<Reply>): Handler {
   return async (request, response) => {
     response.set('Cache-Control', cacheControl)

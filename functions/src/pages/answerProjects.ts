@@ -84,7 +84,6 @@ async function readParts(
   return { ...project, photos: [...project.photos, ...further] }
 }
 
-/** Projects of the same place first, then of the same category. */
 async function findNeighbors(project: PublishedProject, read: ReadPublished) {
   const place = placeSlugOf(project.location)
   const ids = [...(place ? [publishedIds.place(place)] : []), publishedIds.kind(project.category)]

@@ -11,7 +11,6 @@ const quality = 80
 /** Each takes 0.2 s of CPU and the memory of a decoded photo. */
 const drawing = new PQueue({ concurrency: 2 })
 
-/** A project's cover as JPEG. Null if the photo was just hidden. */
 export async function drawPreview(cover: PublishedPhoto): Promise<Buffer | null> {
   const made = cover.types ?? variantTypes
   const largest = variantTypes.findLast((type) => made.includes(type))
@@ -25,7 +24,6 @@ async function draw(path: string): Promise<Buffer | null> {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(publicUrl(storageBucket, path), { signal })
   if (!response.ok) return null
-  // Loaded lazily: other functions of this bundle don't need it.
   const { default: sharp } = await import('sharp')
   const picture = sharp(await response.arrayBuffer(), { limitInputPixels: 2000 * 2000 })
   return picture

@@ -18,14 +18,12 @@ const environmentSchema = z.object({
     .pipe(z.object({ storageBucket: z.string() })),
 })
 
-/** Milliseconds. */
 export const timeoutMs = 8000
 
 export function environment() {
   return environmentSchema.parse(process.env)
 }
 
-/** @returns the document's JSON, or null */
 export async function readPublished(id: string): Promise<unknown> {
   const { GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST: emulator } = environment()
   const host = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com'

@@ -173,7 +173,6 @@ function decode(bytes: Uint8Array): HeicPixels {
   return decoded
 }
 
-/** Closer than without the profile, where red is off by 22. */
 function near(expected: readonly number[] = []) {
   return (actual: number[]) =>
     actual.every((value, i) => Math.abs(value - (expected[i] ?? 0)) <= 12)

@@ -23,7 +23,6 @@ const senders = [
   ['owner', 'other', null, 'foreign_sender'],
   ['other', 'owner', null, 'foreign_sender'],
   [null, 'owner', null, 'foreign_sender'],
-  // Written by a function or a command.
   [null, null, 999, null],
   ['owner', null, null, null],
   ['owner', null, 999, null],
@@ -39,7 +38,6 @@ test.for(senders)(
     if (reason === null) return expect(outcome).toMatchObject({ kind: 'ready' })
     expect(outcome).toEqual(skipped(reason))
     expect(describe(photos)).toEqual({ ...before, objects: [] })
-    // The owner can send the photo again.
     photos.objects.set(photos.path, original)
     photos.revokedAt = null
     const again = { ...taskFor(photos.path), sender: created_by }

@@ -11,14 +11,12 @@ export type Inspection =
   | { kind: 'photo'; size: PhotoSize }
   | { kind: 'refused'; code: ImageFailure }
 
-/** Checks the size before the download. */
 export function findSizeFailure(bytes: number): ImageFailure | null {
   if (bytes <= 0) return 'empty'
   if (bytes > photoLimits.fileBytes) return 'too_large'
   return null
 }
 
-/** Reads only the header; decodes no pixels. */
 export async function inspectPhoto(bytes: Buffer): Promise<Inspection> {
   const format = sniffFormat(bytes)
   if (format === 'heic') return { kind: 'refused', code: 'heic' }

@@ -5,7 +5,6 @@ import { inspectPhoto, type PhotoSize } from './inspectPhoto.ts'
 import { type RenderedVariants, renderVariants } from './renderVariants.ts'
 
 export type MadePhoto = {
-  /** Of the upright original. */
   size: PhotoSize
   rendered: RenderedVariants
 }

@@ -70,7 +70,6 @@ function unpaired() {
   return { pair_id: null, pair_side: null, updated_at: FieldValue.serverTimestamp() }
 }
 
-/** The other halves of the moved photos' pairs. */
 async function findPartners(
   database: Firestore,
   transaction: Transaction,

@@ -18,12 +18,10 @@ import { isDone, namedVariantPaths } from './photoState.ts'
 
 export interface OptimizerPorts extends Pick<PhotoPorts, 'describe' | 'publicUrl'> {
   enqueue: Enqueue
-  /** Null unless visitors may see the photo. */
   readVisible(imageId: string): Promise<PipelineImage | null>
   hasVariants(imageId: string, image: PipelineImage): Promise<boolean>
 }
 
-/** Callable for visitors. */
 export const optimizer = strictCall({
   // Enough for a rare repair, and bounds what strangers can cost.
   options: { maxInstances: 2 },
@@ -33,9 +31,6 @@ export const optimizer = strictCall({
     optimizeImage(request, { ...photoObjects(), enqueue, readVisible, hasVariants }),
 })
 
-/**
- * Enqueues a visible photo if a variant is missing or out of date. A complete photo costs a few reads.
- */
 export async function optimizeImage(
   { imageId, imageUrl }: OptimizerRequest,
   ports: OptimizerPorts,

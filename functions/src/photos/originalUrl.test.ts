@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { originalUrl } from './originalUrl.ts'
 
-// Answers like Cloud Storage whether an object exists. Signing needs no server.
 const server = createServer((request, response) => {
   const isThere = request.url?.includes('there.jpg')
   response.writeHead(isThere ? 200 : 404, { 'content-type': 'application/json' }).end('{}')

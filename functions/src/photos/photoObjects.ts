@@ -7,7 +7,6 @@ import type { ObjectFacts, PhotoPorts, PhotoRecords } from './photoPorts.ts'
 import { publicUrl } from './publicUrl.ts'
 
 export type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
-  /** Also variants of earlier content. Without an id, of all photos. */
   listVariants(imageId?: string): Promise<readonly Variant[]>
   /** Also removes the download token. Ignores missing objects. */
   setPublic(path: string, open: boolean): Promise<void>

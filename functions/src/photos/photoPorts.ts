@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { type Image, type ImageVariant, imageSchema } from '../../../domain/image.ts'
 import type { ImageProject } from '../../../domain/project.ts'
 
-/** The fields that the pipeline reads. */
 export const pipelineImageSchema = imageSchema.pick({
   project_id: true,
   created_by: true,
@@ -18,7 +17,6 @@ export const pipelineImageSchema = imageSchema.pick({
 })
 export type PipelineImage = z.infer<typeof pipelineImageSchema>
 
-/** The fields that it writes, besides `updated_at`. */
 export type PipelineResult = Pick<
   Image,
   | 'storage_path'
@@ -42,7 +40,6 @@ export type PipelineResult = Pick<
 
 export type ProjectState = {
   project: ImageProject | null
-  /** Null if the project is live. */
   projectTrashedAt: Image['trashed_at']
 }
 

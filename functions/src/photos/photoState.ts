@@ -36,7 +36,6 @@ export async function findSenderProblem(
   return revokedAt !== null && createdAt >= revokedAt ? 'sender_revoked' : null
 }
 
-/** Makes the replacement the photo's file, if it is at `path`. */
 export function adoptReplacement(
   { replacement }: PipelineImage,
   path: string,
@@ -52,9 +51,6 @@ export function isTrashedOrArchived(status: ImageStatus): boolean {
   return status === 'trashed' || status === 'archived'
 }
 
-/**
- * Whether the document names all variants of this content, of this table's version or a later one.
- */
 export function isDone(image: PipelineImage, contentHash: string): boolean {
   const { status, content_hash, variants, variants_version } = image
   if (!statusesWithVariants.includes(status) || content_hash !== contentHash) return false

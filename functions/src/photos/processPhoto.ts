@@ -15,7 +15,6 @@ import { type PhotoOutcome, recordFailure, recordVariants } from './recordOutcom
 
 export type PhotoTask = ObjectFacts & {
   path: string
-  /** Make the variants even if the document says that they exist. */
   again: boolean
 }
 
@@ -70,7 +69,6 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Sets the photo to `processing`. @returns why there is nothing to do, or null */
 function begin(work: {
   imageId: string
   contentHash: string
@@ -82,7 +80,6 @@ function begin(work: {
     const reason = findSkipReason(image, task.path)
     if (reason || !image) return { result: reason }
     if (!task.again && isDone(image, contentHash)) {
-      // The replacement has the same bytes.
       const adopted = adoptReplacement(image, task.path)
       const change = adopted.storage_path ? { change: { image: adopted } } : {}
       return { ...change, result: 'already_done' }

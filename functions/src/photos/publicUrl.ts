@@ -5,7 +5,6 @@ const emulatorHostSchema = z
   .regex(/^[^/\s]+:\d+$/)
   .optional()
 
-/** Null in production. */
 export function emulatorOrigin(): string | null {
   const host = emulatorHostSchema.parse(process.env.FIREBASE_STORAGE_EMULATOR_HOST)
   return host ? `http://${host}` : null

@@ -55,7 +55,6 @@ export function recordFailure(
 
 type PhotoToRecord = MadePhoto & {
   imageId: string
-  /** Of the original. */
   path: string
   contentHash: string
 }
@@ -73,7 +72,6 @@ export async function recordVariants(
   const kind = await ports.transactWithProject<Recorded>(imageId, (image, project) =>
     decideRecord(photo, image, project, ports),
   )
-  // Otherwise they would stay for a week.
   if (kind === 'vanished') {
     await Promise.all(rendered.map(({ type }) => ports.remove(pathOf(photo, type))))
   }
@@ -127,7 +125,6 @@ function describe(
   }
 }
 
-/** Trashed and archived photos stay so. A photo whose project is in the trash is trashed. */
 function statusOf(
   { status }: PipelineImage,
   projectTrashedAt: ProjectState['projectTrashedAt'],

@@ -193,7 +193,6 @@ async function tryRender(original: Buffer): Promise<RenderedVariants | null> {
   return inspection.kind === 'photo' ? renderVariants(original, inspection.size) : null
 }
 
-/** 900 × 600 pixels once upright. */
 async function turned(orientation: number): Promise<Buffer> {
   const upright = await quarters(900, 600).png().toBuffer()
   const stored = {

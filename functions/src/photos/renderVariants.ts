@@ -12,7 +12,6 @@ import { loadSharp } from './loadSharp.ts'
 type RenderedVariant = PhotoSize & { type: VariantType; bytes: Buffer }
 export type RenderedVariants = Record<VariantType, RenderedVariant>
 
-/** 8 bits per channel, sRGB, upright. */
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /** WebP's effort, 0 to 6. 4 takes twice the CPU time of 2 and saves 7 % of the bytes. */
@@ -32,7 +31,6 @@ export async function renderVariants(
   if (!largest) return null
   let pixels = await decode(original, sizeOf(largest))
   if (!pixels) return null
-  // The largest takes longest to encode, so it starts first.
   const encoding = [encode(pixels, largest)]
   for (const type of smaller) {
     pixels = await shrink(pixels, sizeOf(type))

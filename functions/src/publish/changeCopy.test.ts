@@ -103,7 +103,6 @@ test('projects of thousands of photos, each with all the words it may have, are 
     )
   }
   await publishChanges({ ...ports, commit })
-  // Firestore's limit for one write is 10 MiB.
   expect(Math.max(...sizes)).toBeLessThan(5_000_000)
   expect(copy.pendingChanges.size).toBe(0)
   expect(copy.entries).toHaveLength(3)

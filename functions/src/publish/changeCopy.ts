@@ -23,7 +23,6 @@ import {
 import type { CopyChange, EntriesRead, PublishPorts } from './publishPorts.ts'
 import type { Reconciliation } from './reconcile.ts'
 
-/** The documents that a change of these projects affects. @param all include every list */
 export async function changeCopy(
   projects: readonly Pick<Reconciliation, 'described'>[],
   { entries: known }: Pick<EntriesRead, 'entries'>,
@@ -35,7 +34,6 @@ export async function changeCopy(
   const before = known ?? []
   const shown = described.flatMap((project) => project.shown ?? [])
   const wereShown = before.some(({ id }) => ids.has(id))
-  // Most of these projects never had a visible photo.
   if (shown.length === 0 && !wereShown && !all) {
     return { documents: new Map(), entries: before, errors: described }
   }

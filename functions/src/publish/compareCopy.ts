@@ -8,7 +8,6 @@ import { hasCorrectAccess, updateFileAccess } from './updateFileAccess.ts'
 
 const pageSize = 100
 
-/** Tries against concurrent commits. */
 const attempts = 10
 
 /**
@@ -30,7 +29,6 @@ export async function compareCopy(ports: ComparePorts): Promise<Comparison> {
   return { projects: projectIds.length, written, mended: await compareFiles(ports) }
 }
 
-/** Also removes documents without an entry. */
 async function compareLists(ports: ComparePorts): Promise<number> {
   for (let left = attempts; left > 0; left -= 1) {
     const read = await ports.readEntries()
@@ -63,7 +61,6 @@ async function compareFiles(ports: ComparePorts): Promise<number> {
   return wrong.size
 }
 
-/** The published revision of each photo. */
 async function readRevisions(ports: ComparePorts): Promise<ReadonlyMap<string, string>> {
   const ids = ((await ports.readEntries()).entries ?? []).flatMap(documentIdsOfProject)
   const revisions = new Map<string, string>()

@@ -22,15 +22,12 @@ import {
   photoSourceSchema,
 } from './photoSource.ts'
 
-/** Unparsed documents. */
 export type ProjectSource = {
   id: string
-  /** Null if the project doesn't exist. */
   project: unknown
   photos: readonly StoredPhoto[]
 }
 
-/** `version` changes with every write of the document. */
 export type StoredPhoto = { id: string; data: unknown; version: unknown }
 
 /** Bounds the document, which may hold 1 MiB. */

@@ -20,12 +20,10 @@ const entrySchema = z.object({
   category: z.enum(categories),
   location: z.string().nullable(),
   count: z.int(),
-  /** Documents that hold its photos. */
   parts: z.int(),
   changed: z.string(),
 })
 
-/** What the lists need to know of each published project. */
 export type Entry = z.infer<typeof entrySchema>
 
 export const entriesSchema = z.array(entrySchema)
@@ -45,7 +43,6 @@ export function documentIdsOf(entries: readonly Entry[]): string[] {
   return [...own, ...listsOf(entries).keys(), publishedIds.sitemap]
 }
 
-/** Without a new entry, a project of `ids` is removed. */
 export function replaceEntries(
   entries: readonly Entry[],
   ids: ReadonlySet<string>,
@@ -78,7 +75,6 @@ export function listsOf(entries: readonly Entry[]): Map<string, List> {
   return lists
 }
 
-/** The first page exists even if it is empty. */
 function pagesOf(entries: readonly Entry[]): number {
   return Math.max(1, Math.ceil(entries.length / projectsPerPage))
 }
@@ -91,7 +87,6 @@ export function sitemapOf(entries: readonly Entry[]): PublishedSitemap {
   return { projects: listed.map(({ key, slug, changed }) => ({ key, slug, changed })) }
 }
 
-/** Lists with another order, other members or a changed project. */
 export function changedLists(
   before: ReadonlyMap<string, List>,
   after: ReadonlyMap<string, List>,

@@ -28,7 +28,6 @@ const dependentSchema = imageSchema.pick({
 })
 type Dependent = Pick<Image, keyof typeof dependentSchema.shape>
 
-/** A photo's fields that follow its project. */
 export const dependentFields = Object.keys(dependentSchema.shape)
 
 /**
@@ -102,7 +101,6 @@ export function summarizeProject(stored: readonly StoredPhoto[]): ProjectSummary
   }
 }
 
-/** Skips photos trashed on their own. Photos trashed with the project count as if restored. */
 function readPhoto({ id, data }: StoredPhoto) {
   const { data: photo } = countedSchema.safeParse(data)
   if (!photo || photo.status === 'deleting' || photo.trashed_by === 'photo') return []

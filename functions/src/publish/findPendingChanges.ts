@@ -4,7 +4,6 @@ import { isVisible } from '../../../domain/visible.ts'
 import { photoSourceSchema } from './photoSource.ts'
 import type { NewPendingChange } from './publishPorts.ts'
 
-/** Undefined if the document doesn't exist. */
 export type Change = { before: Fields | undefined; after: Fields | undefined }
 type Fields = Record<string, unknown>
 
@@ -15,7 +14,6 @@ const projectFields = Object.keys(
 
 const placedSchema = z.object({ project_id: z.string() })
 
-/** Two changes if the photo moved. */
 export function findPhotoChanges(imageId: string, { before, after }: Change): NewPendingChange[] {
   if (isSame(before, after, photoFields)) return []
   if (!isCounted(before) && !isCounted(after)) return []
@@ -34,7 +32,6 @@ export function findPhotoChanges(imageId: string, { before, after }: Change): Ne
   ]
 }
 
-/** Whether the project's summary counts the photo. */
 function isCounted(photo: Fields | undefined): boolean {
   return photo !== undefined && photo.status !== 'trashed' && photo.status !== 'deleting'
 }

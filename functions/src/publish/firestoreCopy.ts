@@ -65,7 +65,6 @@ async function readPendingChanges(database: Firestore): Promise<PendingChange[]>
   })
 }
 
-/** @returns their ids */
 export async function addPendingChanges(
   pending: readonly NewPendingChange[],
 ): Promise<readonly string[]> {
@@ -140,7 +139,6 @@ async function commit(
   return changed.length
 }
 
-/** Null for a document to delete. */
 async function findChanged(
   documents: CopyChange['documents'],
   database: Firestore,

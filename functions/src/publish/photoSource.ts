@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { imageSchema } from '../../../domain/image.ts'
 
-/** The fields that decide what visitors see of a photo. */
 export const photoSourceSchema = imageSchema
   .pick({
     status: true,
@@ -26,7 +25,6 @@ export const photoSourceSchema = imageSchema
   })
 export type PhotoSource = z.infer<typeof photoSourceSchema>
 
-/** A visible photo has all these fields. */
 export const finishedSchema = z.object({
   width: z.int(),
   height: z.int(),

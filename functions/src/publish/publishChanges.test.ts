@@ -38,7 +38,6 @@ test('the first change is written at once, two hundred more a few times', async 
   const start = copy.now
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
   expect(copy.now).toBe(start)
-  // Each effect takes 10 ms, and another photo becomes ready meanwhile.
   let photos = 0
   const ports = memoryCopyPorts(copy, async () => {
     copy.now += 10

@@ -8,7 +8,6 @@ import { updateFileAccess } from './updateFileAccess.ts'
 /** Milliseconds between two writes of the copy, in which more changes gather. */
 const gatherMs = 2000
 
-/** The same if something is to be hidden. */
 const withdrawMs = 1000
 
 /** How often a waiting worker looks for changes that hide something. */
@@ -38,7 +37,6 @@ export async function publishChanges(ports: PublishPorts): Promise<number> {
   return written
 }
 
-/** Only the changes that hide something, if there are any. */
 async function readPendingChanges(
   failures: ReadonlyMap<string, unknown>,
   ports: PublishPorts,
@@ -71,7 +69,6 @@ const photosPerPendingChange = 50
 
 type Project = Reconciliation &
   Pick<ProjectState, 'marked'> & {
-    /** Photos to make private in a later step. */
     later: ReadonlySet<string>
   }
 
@@ -119,7 +116,6 @@ async function publishProjects(
   return changed
 }
 
-/** Returns the results of the items that succeeded. */
 async function mapConcurrently<Item extends string | { id: string }, Result>(
   items: readonly Item[],
   concurrency: number,
@@ -170,7 +166,6 @@ const filesOf = ({ published, corrected }: Reconciliation) => [
   ...corrected.keys(),
 ]
 
-/** Adds pending changes for photos whose files are about to change. @returns their ids */
 async function recordFileChanges(
   project: Project,
   ports: PublishPorts,

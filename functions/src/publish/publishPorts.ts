@@ -7,7 +7,6 @@ export type PendingChange = {
   projectId: string
   /** Whether something is to be hidden, which goes first. */
   withdraws: boolean
-  /** Ids of photos whose files may have the wrong access. */
   photos: readonly string[]
 }
 
@@ -16,7 +15,6 @@ export type NewPendingChange = Omit<PendingChange, 'id'>
 /** Anyone with a token can fetch the object. */
 export type Variant = { path: string; open: boolean; hasToken: boolean }
 
-/** `version` changes with every commit. */
 export type EntriesRead = { entries: readonly Entry[] | null; version: unknown }
 
 export type CopyChange = {
@@ -29,19 +27,14 @@ export type CopyChange = {
 
 /** Any call may throw; retrying is safe. */
 export interface PublishPorts {
-  /** Some of them, those that hide something first. */
   readPendingChanges(): Promise<readonly PendingChange[]>
-  /** @returns their ids */
   addPendingChanges(pending: readonly NewPendingChange[]): Promise<readonly string[]>
   removePendingChanges(ids: readonly string[]): Promise<void>
   readProject(projectId: string): Promise<ProjectSource>
   /** Skips photos without a document. */
   findProjects(imageIds: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Null entries if the copy doesn't exist yet. */
   readEntries(): Promise<EntriesRead>
-  /** Milliseconds since the copy was last written. */
   sinceWrite(): Promise<number>
-  /** Undefined for a missing or outdated document. */
   readDocuments(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>
   /**
    * Writes the documents that differ, unless the copy has changed since `read`.

@@ -11,13 +11,10 @@ import type { EntriesRead, PendingChange, PublishPorts } from './publishPorts.ts
 
 export type ProjectState = {
   source: ProjectSource
-  /** The published revision of each photo. */
   open: ReadonlyMap<string, string>
-  /** Photos that pending changes name. */
   marked: ReadonlySet<string>
   /** Photos that were published here and no longer exist, or are beyond the limit. */
   gone: readonly string[]
-  /** The project that a named photo has moved to. */
   moved: ReadonlyMap<string, string>
 }
 
@@ -31,7 +28,6 @@ export type Reconciliation = {
    */
   corrected: ReadonlyMap<string, string | null>
   moved: ReadonlyMap<string, string>
-  /** Whether more photos remain to be published. */
   isPartial: boolean
   updates: DocumentUpdates
 }

@@ -13,7 +13,6 @@ import type { EntriesRead } from './publishPorts.ts'
 /** Bounds the document, at 250 to 800 bytes each. */
 const entriesPerDocument = 1000
 
-/** `publishing/state`, `publishing/state_2`, … */
 const storedSchema = z.object({ json: z.string() })
 
 const firstSchema = storedSchema.extend({
@@ -47,7 +46,6 @@ export async function sinceWrite(database: Firestore): Promise<number> {
   return first && data ? first.readTime.toMillis() - data.written_at.toMillis() : Infinity
 }
 
-/** The batch fails if someone has committed since the entries were read. */
 export function writeEntries(
   { entries, hasChanges }: { entries: readonly Entry[]; hasChanges: boolean },
   { entries: known, version }: EntriesRead,

@@ -34,7 +34,6 @@ function isOf(path: string, revision: string | null): boolean {
   return revision !== null && parseVariantPath(path)?.revision === revision
 }
 
-/** Like `Promise.all`, but waits for the others before it throws. */
 async function allEnded(promises: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(promises)) {
     if (result.status === 'rejected') throw result.reason

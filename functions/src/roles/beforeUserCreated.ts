@@ -3,15 +3,11 @@ import { normalizeEmail, signUpRefusal, signUpSettingsSchema } from '../../../do
 import { firestore } from '../firebaseApp.ts'
 
 /** Refuses sign-ups that aren't on the allow-list: the API key is public, so anyone can try. */
-export const beforeUserCreated = onUserCreation(
-  // Bounds what strangers can cost.
-  { maxInstances: 3 },
-  async ({ data }) => {
-    if (!mayOpenAccount(data?.email, await readAllowedEmails())) {
-      throw new HttpsError('permission-denied', signUpRefusal)
-    }
-  },
-)
+export const beforeUserCreated = onUserCreation({ maxInstances: 3 }, async ({ data }) => {
+  if (!mayOpenAccount(data?.email, await readAllowedEmails())) {
+    throw new HttpsError('permission-denied', signUpRefusal)
+  }
+})
 
 export function mayOpenAccount(
   email: string | undefined,
@@ -20,7 +16,6 @@ export function mayOpenAccount(
   return email !== undefined && allowedEmails.includes(normalizeEmail(email))
 }
 
-/** Without settings, nobody may sign up. */
 async function readAllowedEmails(): Promise<readonly string[]> {
   const settings = await firestore().doc('settings/sign_up').get()
   return settings.exists ? signUpSettingsSchema.parse(settings.data()).allowed_emails : []

@@ -3,7 +3,6 @@ import * as logger from 'firebase-functions/logger'
 import { rolePorts } from './rolePorts.ts'
 import { syncRole } from './syncRole.ts'
 
-/** Copies the role document to the claim that the rules trust. */
 export const syncClaim = onDocumentWritten(
   {
     document: 'user_roles/{uid}',

@@ -7,9 +7,7 @@ export type RolePorts = {
   recordRevocation(uid: string): Promise<boolean>
   /** By the role document, and not revoked. */
   isAdmin(uid: string): Promise<boolean>
-  /** Whether an account besides these can sign in as an admin. */
   hasOtherAdmin(...uids: string[]): Promise<boolean>
-  /** Also ends the revocation. */
   restoreRole(uid: string): Promise<void>
   /** Null if there is no such account. */
   readClaims(uid: string): Promise<Claims | null>
@@ -21,7 +19,6 @@ export type Claims = Record<string, unknown>
 
 type RoleOutcome = 'granted' | 'revoked' | 'unchanged' | 'no_account' | 'last_admin'
 
-/** More than the role changes within one delivery. */
 const attempts = 5
 
 /**

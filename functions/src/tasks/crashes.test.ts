@@ -34,9 +34,7 @@ vi.mock(import('p-retry'), async (original) => {
 const log = { info: () => undefined, error: () => undefined }
 
 type Job = {
-  /** Calls `onEffect` before and after each effect. */
   attempt(onEffect?: OnEffect): Promise<unknown>
-  /** The state that must be the same at the end. */
   end(): unknown
 }
 

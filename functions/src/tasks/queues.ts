@@ -5,7 +5,6 @@ import { imageIdSchema, projectIdSchema } from '../../../domain/paths.ts'
 type Queue<Task> = {
   task: z.ZodType<Task>
   options: TaskQueueOptions & {
-    /** Of one attempt. */
     timeoutSeconds: number
     retryConfig: { maxAttempts: number; minBackoffSeconds: number; maxBackoffSeconds: number }
     rateLimits: { maxConcurrentDispatches: number }
@@ -24,7 +23,6 @@ const queue = <Task>(declared: Queue<Task>) => declared
 export const queues = {
   makeVariants: queue({
     task: z.strictObject({
-      /** Of the original. */
       path: z.string(),
       /** Make the variants even if the document says that they exist. */
       again: z.boolean(),

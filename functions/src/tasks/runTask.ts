@@ -12,7 +12,6 @@ type QueueOf<Name extends QueueName> = {
   giveUp?: ((task: TaskOf<Name>) => Promise<void>) | undefined
 }
 
-/** If the handler throws, Cloud Tasks retries. */
 export async function runTask<Name extends QueueName>(
   name: Name,
   { data, retryCount }: Attempt,

@@ -12,7 +12,6 @@ import { enqueue } from './enqueue.ts'
  */
 const many = { cpu: 1, concurrency: 80, maxInstances: 3, retry: true } as const
 
-/** Most of these objects are variants. */
 export const originalStored = onObjectFinalized(many, async ({ data: { name: path } }) => {
   if (parseOriginalPath(path)) await enqueue('makeVariants', { path, again: false })
 })

@@ -21,7 +21,6 @@ type Gallery = {
   objects: Set<string>
 }
 
-/** How far the pipeline got, and variants of earlier content. */
 type Kind = { made: boolean; older: number }
 
 function addPhoto(gallery: Gallery, projectId: string, imageId: string, kind: Kind): void {
@@ -49,7 +48,6 @@ function addPhoto(gallery: Gallery, projectId: string, imageId: string, kind: Ki
   }
 }
 
-/** Calls `onEffect` before and after each effect. */
 function memoryPorts(gallery: Gallery, onEffect: () => void = () => undefined): DeletionPorts {
   const port = async <Result>(effect: () => Result): Promise<Result> => {
     await Promise.resolve()

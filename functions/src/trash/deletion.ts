@@ -8,14 +8,12 @@ export interface DeletionPorts extends Pick<PhotoPorts, 'remove'> {
    * any other photo.
    */
   findObjects(imageId: string): Promise<readonly string[] | null>
-  /** Deletes all documents of a `deleting` photo and frees the other half of its pair. */
   forgetPhoto(imageId: string): Promise<void>
   /**
    * Sets the next photos of a `deleting` project to `deleting` and returns their ids. Null for any other
    * project.
    */
   beginDeleting(projectId: string): Promise<readonly string[] | null>
-  /** Throws if the project still has photos. */
   forgetProject(projectId: string): Promise<void>
 }
 
@@ -31,7 +29,6 @@ export async function deletePhoto(imageId: string, ports: DeletionPorts): Promis
 
 const concurrency = 8
 
-/** Deletes the project's own document last, so that a retry continues. */
 export async function deleteProject(projectId: string, ports: DeletionPorts): Promise<void> {
   for (;;) {
     const imageIds = await ports.beginDeleting(projectId)
@@ -41,7 +38,6 @@ export async function deleteProject(projectId: string, ports: DeletionPorts): Pr
     const deleted = await Promise.allSettled(
       imageIds.map((id) => queue.add(() => deletePhoto(id, ports))),
     )
-    // One failing photo doesn't keep the others.
     const failed = deleted.filter((result) => result.status === 'rejected')
     if (failed.length === deleted.length) throw failed[0]?.reason
   }

@@ -6,7 +6,6 @@ import { type DeletionPorts, deletePhoto } from './deletion.ts'
 
 type DiscardPorts = DeletionPorts &
   Pick<PhotoPorts, 'read' | 'transact' | 'describe' | 'revokedAt'> & {
-    /** Whether an admin has hidden, described or paired the photo. */
     isEdited(imageId: string): Promise<boolean>
   }
 

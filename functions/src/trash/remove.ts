@@ -7,7 +7,6 @@ export async function remove(task: { imageId: string } | { projectId: string }):
   if ('projectId' in task) return deleteProject(task.projectId, ports)
   const photo = firestore().doc(`project_images/${task.imageId}`)
   const projectId: unknown = (await photo.get()).get('project_id')
-  // The project's deletion includes its photos.
   if (typeof projectId === 'string' && (await ports.isDeleting(projectId))) return
   await deletePhoto(task.imageId, ports)
 }
