@@ -46,7 +46,7 @@ try {
   for (const service of services) await service.start(functionsDir)
   await platform.startFirestore()
   // Loads every process's modules, which takes longer here than Google's cold start.
-  await measure(2 * instances)
+  await measure(instances)
   for (const count of counts.length > 0 ? counts.map(Number) : [1, 50, 200]) {
     const goal = (1.5 * count * decodingMs) / instances / 1000 + 10
     console.log(count, await measure(count), `goal for the last ready: ${goal.toFixed(1)} s`)

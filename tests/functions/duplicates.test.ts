@@ -1,10 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { httpsCallable } from 'firebase/functions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
-import { change, toTrash } from '../support/ownerPhotos.ts'
+import { change, database, toTrash } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { readPublished } from '../support/publishedCopy.ts'
 import { readImage, settled, upload } from '../support/uploads.ts'
@@ -23,6 +22,12 @@ async function shownIn(projectId: string): Promise<string[]> {
 
 const move = (imageId: string, from: string, projectId: string) =>
   httpsCallable(owner.functions, 'image-move')({ imageIds: [imageId], from, projectId })
+
+/** Resolves when a project's photos, and so the published copy, are up to date after a move. */
+const untilPublished = (projectId: string, photos: number) =>
+  expect
+    .poll(async () => (await database().doc(`projects/${projectId}`).get()).get('summary.photos'))
+    .toBe(photos)
 
 const answerOf = async (imageId: string) =>
   (await fetch((await readImage(imageId)).google_drive_url ?? '')).status
@@ -51,7 +56,7 @@ test('moving a hidden duplicate into a project hides no photo there', async () =
   await Promise.all([settled(live.imageId), settled(misfiled.imageId)])
   await change(owner, `project_images/${misfiled.imageId}`, { hidden: true })
   await move(misfiled.imageId, misfiled.projectId, live.projectId)
-  await setTimeout(4000)
+  await untilPublished(live.projectId, 2)
   expect(await readImage(live.imageId)).toMatchObject({ hidden: false })
   expect(await shownIn(live.projectId)).toEqual([live.imageId])
   expect(await answerOf(live.imageId)).toBe(200)
@@ -66,6 +71,6 @@ test("moving a photo to its hidden duplicate doesn't show it", async () => {
   await expect.poll(() => shownIn(shown.projectId)).toEqual([shown.imageId])
   await move(shown.imageId, shown.projectId, hidden.projectId)
   await expect.poll(() => shownIn(shown.projectId)).toEqual([])
-  await setTimeout(2000)
+  await untilPublished(hidden.projectId, 2)
   expect(await shownIn(hidden.projectId)).toEqual([])
 })

@@ -32,6 +32,7 @@ afterAll(() => owner.close())
 
 const log = { info: () => undefined, error: () => undefined }
 
+/** The work of one night, of which every step comes to its end. */
 async function atNight(now: number) {
   const ports = maintenancePorts(runLocally)
   const report = await runMaintenance({ now, log, ports, overdue: new OverdueItems({}, log) })
@@ -39,7 +40,7 @@ async function atNight(now: number) {
   return report
 }
 
-test('the nightly job deletes what has been in the trash for a month, and nothing newer', async () => {
+test('a night deletes what has been in the trash for a month, and nothing younger', async () => {
   const old = await readyPhoto(owner)
   const young = await readyPhoto(owner)
   await toTrash(owner, old.imageId)
@@ -51,6 +52,7 @@ test('the nightly job deletes what has been in the trash for a month, and nothin
   expect(await statusOf(young.imageId)).toBe('trashed')
 })
 
+/** A project with a photo that went to the trash with it, more than a month ago. */
 async function storeTrashed(state: 'live' | 'trashed') {
   const projectId = `month-${randomUUID()}`
   const imageId = `photo-of-${projectId}`
@@ -65,33 +67,32 @@ async function storeTrashed(state: 'live' | 'trashed') {
   return { project: `projects/${projectId}`, imageId }
 }
 
-test('an expired project is deleted with its photos', async () => {
+test('a project whose month is over goes with its photos', async () => {
   const { project, imageId } = await storeTrashed('trashed')
   await atNight(Date.now())
   await expect.poll(() => exists(project)).toBe(false)
   expect(await exists(`project_images/${imageId}`)).toBe(false)
 })
 
-test('a project restored just before the nightly job keeps its trashed photos', async () => {
+test('a project restored just before the night keeps the photos that still lie in the trash', async () => {
   const { project, imageId } = await storeTrashed('live')
   await atNight(Date.now())
   expect(await exists(project)).toBe(true)
-  // The project's trigger restores it, before the nightly job or after.
+  // The project's own trigger brings it back as it was, before the night or after.
   await expect.poll(() => statusOf(imageId)).toBe('failed')
 })
 
-test('the nightly job ends stuck photos: uploads without a file and photos without their event', async () => {
+test('a night ends what got stuck: an upload without a file, a photo without its event', async () => {
   const yesterday = Timestamp.fromMillis(Date.now() - 25 * 3600_000)
   const projectId = (await readyPhoto(owner)).projectId
   const closedTab = `closed-${randomUUID()}`
   const hidden = `hidden-${randomUUID()}`
   const lostEvent = `lost-${randomUUID()}`
   const lostFile = `file-${randomUUID()}`
-  // The file first: its event finds no document, as if it were lost.
-  await bucket()
-    .file(storedPhoto(projectId, lostEvent).storage_path)
-    .save((await plainJpeg('a.jpg')).buffer)
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await saveWithoutDocument(
+    storedPhoto(projectId, lostEvent).storage_path,
+    (await plainJpeg('a.jpg')).buffer,
+  )
   for (const [id, status] of [
     [closedTab, 'uploading'],
     [hidden, 'uploading'],
@@ -104,7 +105,7 @@ test('the nightly job ends stuck photos: uploads without a file and photos witho
   }
   const { stuck } = await atNight(Date.now())
   expect(stuck).toMatchObject({ queued: 1, failed: 1, removed: 0 })
-  // The tab may have been suspended and resume, but its late upload must not be shown.
+  // The tab may have been held, and go on; and what is sent after all must not be shown.
   await atNight(Date.now() + 58 * 24 * 3600_000)
   expect(await statusOf(closedTab)).toBe('uploading')
   expect(await statusOf(hidden)).toBe('uploading')
@@ -114,10 +115,10 @@ test('the nightly job ends stuck photos: uploads without a file and photos witho
   expect(await readImage(lostFile)).toMatchObject({ status: 'failed', failure: 'lost' })
 })
 
-test('a file without a document is deleted after a week, a needed one never', async () => {
+test('an object without a document goes after a week, a needed one never', async () => {
   const { imageId, path } = await readyPhoto(owner)
   const orphan = `variants/${randomUUID()}/${'0'.repeat(32)}-v1/large.webp`
-  // No document can have this id.
+  // No document can have such an id.
   const hosted = `projects/__${randomUUID()}__/b/1234567890123-host.jpg`
   const foreign = `elsewhere/${randomUUID()}.txt`
   await bucket().file(orphan).save('nobody knows')
@@ -137,13 +138,18 @@ test('a file without a document is deleted after a week, a needed one never', as
   )
 })
 
-/** A ready photo with a pending replacement file. */
+/** Saves an original whose task has run before a document names it, as if its event had been lost. */
+async function saveWithoutDocument(path: string, bytes: Buffer): Promise<void> {
+  await bucket().file(path).save(bytes)
+  // Tasks run in order, so the original's task has ended when a later photo is ready.
+  await readyPhoto(owner)
+}
+
+/** A ready photo with a replacement whose event was lost. */
 async function replacedPhoto(bytes: Buffer) {
   const { imageId, path } = await readyPhoto(owner)
   const replacement = path.replace('porch', 'replacement')
-  // Its event finds a document without it, as if it were lost.
-  await bucket().file(replacement).save(bytes)
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await saveWithoutDocument(replacement, bytes)
   const file = { storage_path: replacement, file_size: bytes.length, mime_type: 'image/jpeg' }
   await database()
     .doc(`project_images/${imageId}`)
@@ -151,7 +157,7 @@ async function replacedPhoto(bytes: Buffer) {
   return { imageId, path, replacement }
 }
 
-test('a broken replacement file leaves the shown photo alone, a good one replaces it', async () => {
+test('a replacement file that can’t be shown never costs the one that is; a good one takes its place', async () => {
   const spoiled = await replacedPhoto(Buffer.from('junk'))
   const good = await replacedPhoto((await plainJpeg('newer.jpg', '#123456')).buffer)
   const now = Date.now()
@@ -168,7 +174,7 @@ test('a broken replacement file leaves the shown photo alone, a good one replace
   expect(await objectsOf(good.path, good.replacement)).toEqual([good.replacement])
 })
 
-test('an upload whose file another account sent is removed with the file', async () => {
+test('an upload whose file another account has sent goes with it', async () => {
   const [projectId, imageId] = [randomUUID(), randomUUID()]
   await database().doc(`projects/${projectId}`).set(storedProject())
   const photo = { ...storedPhoto(projectId, imageId), status: 'uploading', created_by: 'one' }
@@ -186,7 +192,7 @@ test('an upload whose file another account sent is removed with the file', async
   expect(await exists(`project_images/${imageId}`)).toBe(false)
 })
 
-test('an unreadable photo keeps its files and delays nothing else', async () => {
+test('a photo that cannot be read keeps its files, and nothing else waits for it', async () => {
   const { imageId, path } = await readyPhoto(owner)
   await database().doc(`project_images/${imageId}`).update({ failure: 'of_a_later_release' })
   for (const days of [1.1, 8.2]) {
@@ -196,7 +202,7 @@ test('an unreadable photo keeps its files and delays nothing else', async () => 
   expect(await objectsOf(path)).toEqual([path])
 })
 
-test('a document without its file is reported', async () => {
+test('a document whose object is gone is reported', async () => {
   const { imageId, path } = await readyPhoto(owner)
   await bucket().file(path).delete()
   const { missing } = await atNight(Date.now())
@@ -204,7 +210,7 @@ test('a document without its file is reported', async () => {
   expect(await statusOf(imageId)).toBe('ready')
 })
 
-test('the nightly job stores its findings for the owner', async () => {
+test('what a night found is stored for the owner', async () => {
   const { imageId, projectId, path } = await readyPhoto(owner)
   await bucket().file(path).delete()
   await runNightlyJob(log, runLocally)
@@ -215,7 +221,7 @@ test('the nightly job stores its findings for the owner', async () => {
   expect(missing_photos).toContainEqual({ image_id: imageId, project_id: projectId, filename })
 })
 
-test("a clock that is two months ahead doesn't empty the trash", async () => {
+test('a computer whose clock is two months ahead empties no trash', async () => {
   const { imageId } = await readyPhoto(owner)
   await toTrash(owner, imageId)
   vi.setSystemTime(Date.now() + 61 * 24 * 3600_000)
@@ -223,7 +229,7 @@ test("a clock that is two months ahead doesn't empty the trash", async () => {
   expect(await statusOf(imageId)).toBe('trashed')
 })
 
-test('only the last fifty syncs are kept', async () => {
+test('of the syncs the last fifty stay, and nothing of the others', async () => {
   for (let n = 0; n < 52; n += 1) await storeLongRun(`long-${n}`, 1)
   expect((await atNight(Date.now())).prunedRuns).toBe(2)
   const runs = await database().collection('sync_runs').get()

@@ -93,17 +93,20 @@ test("a deleted project from Drive leaves tombstones, so that the sync doesn't b
   for (const id of ids) expect(await exists(`project_images/${id}`)).toBe(false)
 })
 
-test('photos of another version of this code don’t keep their project from being deleted', async () => {
+test('photos with malformed fields or of another version don’t keep their project from being deleted', async () => {
   const projectId = randomUUID()
   await database().doc(`projects/${projectId}`).set(storedProject())
   const { pair_id, pair_side, ...older } = storedPhoto(projectId, 'older-photo')
-  const later = { ...storedPhoto(projectId, 'later-photo'), status: 'of a later version' }
-  await database().doc('project_images/older-photo').set(older)
-  await database().doc('project_images/later-photo').set(later)
+  const photos = {
+    'older-photo': older,
+    'later-photo': { ...storedPhoto(projectId, 'later-photo'), status: 'of a later version' },
+    'malformed-photo': { ...storedPhoto(projectId, 'malformed-photo'), storage_path: 7 },
+  }
+  for (const [id, photo] of Object.entries(photos)) {
+    await database().doc(`project_images/${id}`).set(photo)
+  }
   await change(owner, `projects/${projectId}`, { state: 'trashed', trashed_at: serverTimestamp() })
   await change(owner, `projects/${projectId}`, { state: 'deleting' })
   await expect.poll(() => exists(`projects/${projectId}`)).toBe(false)
-  for (const id of ['older-photo', 'later-photo']) {
-    expect(await exists(`project_images/${id}`)).toBe(false)
-  }
+  for (const id of Object.keys(photos)) expect(await exists(`project_images/${id}`)).toBe(false)
 })

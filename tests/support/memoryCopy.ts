@@ -106,7 +106,7 @@ export function memoryCopyPorts(
       }),
     listVariants: (imageId) => port(() => variantsOf(copy, imageId)),
     listAllVariants: () => port(() => variantsOf(copy)),
-    setPublic: (path, open) => port(() => void copy.files.set(path, open)),
+    setPublic: (path, isPublic) => port(() => void copy.files.set(path, isPublic)),
     sleep: (ms) =>
       port(() => {
         copy.now += ms
@@ -122,7 +122,7 @@ export function memoryCopyPorts(
 }
 
 function variantsOf({ files }: MemoryCopy, imageId?: string): Variant[] {
-  const all = [...files].map(([path, open]) => ({ path, open, hasToken: false }))
+  const all = [...files].map(([path, isPublic]) => ({ path, isPublic, hasToken: false }))
   return all.filter(
     ({ path }) => imageId === undefined || parseVariantPath(path)?.imageId === imageId,
   )

@@ -62,11 +62,11 @@ async function removeUnneeded(
 ): Promise<readonly string[]> {
   const queue = new PQueue({ concurrency })
   const removed: string[] = []
-  const judge = async (path: string) => {
+  const removeUnlessNeeded = async (path: string) => {
     if (await ports.isNeeded(path)) return
     await ports.remove(path)
     removed.push(path)
   }
-  await queue.addAll(paths.map((path) => () => judge(path)))
+  await queue.addAll(paths.map((path) => () => removeUnlessNeeded(path)))
   return removed
 }

@@ -79,6 +79,18 @@ test('a deletion that never succeeds is enqueued on three nights', async () => {
   expect(errors).toEqual(['overdue for days', 'overdue for days'])
 })
 
+test('a photo with an unreadable document is reported once, and its files stay', async () => {
+  const { gallery, night, errors } = await startGallery()
+  await night()
+  const objects = [...gallery.objects.keys()]
+  const unreadable = new Set(['i'])
+  const listNamed = async () => ({ paths: new Set<string>(), unreadable })
+  for (let n = 0; n < 9; n += 1)
+    await night({ ports: { ...gallery.maintenancePorts(), listNamed } })
+  expect(errors).toEqual(['photo unreadable'])
+  expect([...gallery.objects.keys()]).toEqual(objects)
+})
+
 test('missing variants are made again; a missing original is reported', async () => {
   const { gallery, night, storage_path } = await startGallery()
   await night()

@@ -9,7 +9,7 @@ import { publicUrl } from './publicUrl.ts'
 export type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
   listVariants(imageId?: string): Promise<readonly Variant[]>
   /** Also removes the download token. Ignores missing objects. */
-  setPublic(path: string, open: boolean): Promise<void>
+  setPublic(path: string, isPublic: boolean): Promise<void>
 }
 
 const tokenKey = 'firebaseStorageDownloadTokens'
@@ -20,10 +20,10 @@ const senderKey = 'uploader'
 /** `storage.rules` let visitors read variants with the value `yes`. */
 const shownKey = 'shown'
 
-const accessOf = (open: boolean) => ({
+const accessOf = (isPublic: boolean) => ({
   // A day, because hidden photos must leave caches.
-  cacheControl: open ? 'public, max-age=86400' : 'private, no-store',
-  metadata: { [shownKey]: open ? 'yes' : 'no' },
+  cacheControl: isPublic ? 'public, max-age=86400' : 'private, no-store',
+  metadata: { [shownKey]: isPublic ? 'yes' : 'no' },
 })
 
 const objectSchema = z.object({
@@ -83,13 +83,13 @@ export function photoObjects(): PhotoObjects {
       // With `fields`, the client returns plain answers. Its own objects take 7 KB each, five per photo.
       for await (const answer of bucket.getFilesStream({ prefix, fields: listedFields })) {
         const { name: path, metadata } = listedSchema.parse(answer)
-        const open = metadata[shownKey] === 'yes'
-        variants.push({ path, open, hasToken: Boolean(metadata[tokenKey]) })
+        const isPublic = metadata[shownKey] === 'yes'
+        variants.push({ path, isPublic, hasToken: Boolean(metadata[tokenKey]) })
       }
       return variants
     },
-    async setPublic(path, open) {
-      const { metadata, ...access } = accessOf(open)
+    async setPublic(path, isPublic) {
+      const { metadata, ...access } = accessOf(isPublic)
       // Readers of a public object can create a token, which would outlive the access.
       const withoutToken = { ...access, metadata: { ...metadata, [tokenKey]: null } }
       await bucket.file(path).setMetadata(withoutToken).catch(ignoreMissing)

@@ -38,7 +38,7 @@ test('a nightly comparison opens what visitors see, closes all else, and counts 
   await compareCopy(memoryCopyPorts(copy))
   const whole = new Map(copy.files)
   expect([...whole.values()].sort()).toEqual([false, true])
-  for (const [path, open] of whole) copy.files.set(path, !open)
+  for (const [path, isPublic] of whole) copy.files.set(path, !isPublic)
   expect((await compareCopy(memoryCopyPorts(copy))).mended).toBe(2)
   expect(copy.files).toEqual(whole)
 })

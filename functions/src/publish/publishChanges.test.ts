@@ -80,7 +80,7 @@ test('what is withdrawn goes before all else, a second after the last write', as
         const hidden = { ...copy.photos.get('5-5'), hidden: true }
         await ports.addPendingChanges(changePhoto(copy, '5-5', hidden))
       }
-      const isOpen = [...copy.files].some(([path, open]) => open && path.includes('/5-5/'))
+      const isOpen = [...copy.files].some(([path, isPublic]) => isPublic && path.includes('/5-5/'))
       const text = copy.documents.get(publishedIds.project(projectKeyOf('p5'))) ?? ''
       if (hiddenAt !== null && !isOpen && !text.includes('"5-5"')) {
         goneAfter ??= copy.now - hiddenAt
@@ -111,19 +111,19 @@ test('a project of 500 photos leaves the copy at once, its files in steps that l
   )
   const steps: number[] = []
   let before = 0
-  const openOf = (id: string) =>
-    [...copy.files].filter(([path, open]) => open && path.includes(`/${id}-`)).length
+  const publicOf = (id: string) =>
+    [...copy.files].filter(([path, isPublic]) => isPublic && path.includes(`/${id}-`)).length
   await publishChanges({
     ...ports,
     async commit(change, read) {
       const written = await ports.commit(change, read)
-      steps.push(openOf('large'))
+      steps.push(publicOf('large'))
       expect(copy.documents.has(publishedIds.project(projectKeyOf('large')))).toBe(false)
       if (steps.length === 1) {
         const hidden = { ...copy.photos.get('small-0'), hidden: true }
         await ports.addPendingChanges(changePhoto(copy, 'small-0', hidden))
       }
-      if (openOf('small') > 0) before = steps.length
+      if (publicOf('small') > 0) before = steps.length
       return written
     },
   })

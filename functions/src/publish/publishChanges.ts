@@ -60,7 +60,7 @@ function firstProjects(
  * private and documents updated per project.
  */
 const publishedAtOnce = 100
-const closedAtOnce = 100
+const unpublishedAtOnce = 100
 const updatesAtOnce = 200
 
 const readAtOnce = 4
@@ -68,7 +68,7 @@ const readAtOnce = 4
 const photosPerPendingChange = 50
 
 type Project = Reconciliation &
-  Pick<ProjectState, 'marked'> & {
+  Pick<ProjectState, 'pendingPhotos'> & {
     later: ReadonlySet<string>
   }
 
@@ -155,9 +155,9 @@ function reconcileAll(
     const most = ofProject.some(({ withdraws }) => withdraws) ? 0 : left
     const project = reconcile(state, most)
     left -= project.published.size
-    const closed = [...project.corrected].filter(([, revision]) => revision === null)
-    const later = new Set(closed.slice(closedAtOnce).map(([photo]) => photo))
-    return { ...project, marked: state.marked, later }
+    const unpublished = [...project.corrected].filter(([, revision]) => revision === null)
+    const later = new Set(unpublished.slice(unpublishedAtOnce).map(([photo]) => photo))
+    return { ...project, pendingPhotos: state.pendingPhotos, later }
   })
 }
 
@@ -170,10 +170,10 @@ async function recordFileChanges(
   project: Project,
   ports: PublishPorts,
 ): Promise<readonly string[]> {
-  const unmarked = filesOf(project).filter((photo) => !project.marked.has(photo))
-  if (unmarked.length === 0) return []
+  const unrecorded = filesOf(project).filter((photo) => !project.pendingPhotos.has(photo))
+  if (unrecorded.length === 0) return []
   const withdraws = [...project.corrected.values()].includes(null)
-  return ports.addPendingChanges(pendingChangesOf(project, unmarked, withdraws))
+  return ports.addPendingChanges(pendingChangesOf(project, unrecorded, withdraws))
 }
 
 async function requeueRemainder(project: Project, ports: PublishPorts): Promise<void> {

@@ -29,8 +29,8 @@ async function publishedCopy(projects: Record<string, readonly string[]>): Promi
   return copy
 }
 
-const openOf = ({ files }: MemoryCopy) =>
-  [...files].flatMap(([path, open]) => (open ? [path.split('/')[1]] : []))
+const publicOf = ({ files }: MemoryCopy) =>
+  [...files].flatMap(([path, isPublic]) => (isPublic ? [path.split('/')[1]] : []))
 
 const isNamed = (copy: MemoryCopy, id: string) =>
   copy.documents.has(publishedIds.project(projectKeyOf(id)))
@@ -38,8 +38,8 @@ const isNamed = (copy: MemoryCopy, id: string) =>
 const failures: Record<string, (ports: PublishPorts) => Partial<PublishPorts>> = {
   'dies before the commit': () => ({ commit: () => Promise.reject(new Error('no answer')) }),
   'fails to open one file': ({ setPublic }) => ({
-    setPublic: (path, open) =>
-      path.includes('/i2/') ? Promise.reject(new Error('no answer')) : setPublic(path, open),
+    setPublic: (path, isPublic) =>
+      path.includes('/i2/') ? Promise.reject(new Error('no answer')) : setPublic(path, isPublic),
   }),
 }
 
@@ -53,11 +53,11 @@ test.for(Object.entries(failures))(
     await ports.addPendingChanges(changeProject(copy, 'p1', storedProject))
     const step = publishChanges({ ...ports, ...failing(ports) })
     await expect(step).rejects.toThrow('no answer')
-    expect(openOf(copy)).toContain('i1')
+    expect(publicOf(copy)).toContain('i1')
 
     await ports.addPendingChanges(changeProject(copy, 'p1', unpublished))
     await publishChanges(ports)
-    expect(openOf(copy)).toEqual([])
+    expect(publicOf(copy)).toEqual([])
     expect(copy.pendingChanges.size).toBe(0)
   },
 )
@@ -72,15 +72,15 @@ test('a photo that leaves for an unpublished project while another writer opens 
   let others = 1
   await publishChanges({
     ...ports,
-    async setPublic(path, open) {
-      if (open && others-- > 0) {
+    async setPublic(path, isPublic) {
+      if (isPublic && others-- > 0) {
         await ports.addPendingChanges(changePhoto(copy, 'i2', { ...photo, project_id: 'p2' }))
         await publishChanges(ports)
       }
-      await ports.setPublic(path, open)
+      await ports.setPublic(path, isPublic)
     },
   })
-  expect(openOf(copy)).toEqual(['i1'])
+  expect(publicOf(copy)).toEqual(['i1'])
   expect(copy.pendingChanges.size).toBe(0)
 })
 
@@ -90,11 +90,11 @@ test('a photo beyond those that are read is closed when it is hidden, and by the
   const ports = memoryCopyPorts(copy)
   await ports.addPendingChanges(changePhoto(copy, 'i3', { ...copy.photos.get('i3'), hidden: true }))
   await publishChanges(ports)
-  expect(openOf(copy)).toEqual(['i1', 'i2'])
+  expect(publicOf(copy)).toEqual(['i1', 'i2'])
 
   for (const path of copy.files.keys()) copy.files.set(path, true)
   await compareCopy(ports)
-  expect(openOf(copy)).toEqual(['i1', 'i2'])
+  expect(publicOf(copy)).toEqual(['i1', 'i2'])
 })
 
 test('a file that cannot be closed keeps no page public, and is tried again', async () => {
@@ -102,13 +102,15 @@ test('a file that cannot be closed keeps no page public, and is tried again', as
   const ports = memoryCopyPorts(copy)
   const failing: PublishPorts = {
     ...ports,
-    setPublic: (path, open) =>
-      path.includes('/i1/') ? Promise.reject(new Error('no answer')) : ports.setPublic(path, open),
+    setPublic: (path, isPublic) =>
+      path.includes('/i1/')
+        ? Promise.reject(new Error('no answer'))
+        : ports.setPublic(path, isPublic),
   }
   await ports.addPendingChanges(changeProject(copy, 'p1', unpublished))
   await expect(publishChanges(failing)).rejects.toThrow('no answer')
   expect(isNamed(copy, 'p1')).toBe(false)
-  expect(openOf(copy)).toEqual(['i1'])
+  expect(publicOf(copy)).toEqual(['i1'])
   const left = copy.pendingChanges.size
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await expect(publishChanges(failing)).rejects.toThrow('no answer')
@@ -116,6 +118,6 @@ test('a file that cannot be closed keeps no page public, and is tried again', as
   // Failed attempts must not add pending changes, which would delay others.
   expect(copy.pendingChanges.size).toBe(left)
   await publishChanges(ports)
-  expect(openOf(copy)).toEqual([])
+  expect(publicOf(copy)).toEqual([])
   expect(copy.pendingChanges.size).toBe(0)
 })

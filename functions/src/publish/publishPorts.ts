@@ -13,7 +13,7 @@ export type PendingChange = {
 export type NewPendingChange = Omit<PendingChange, 'id'>
 
 /** Anyone with a token can fetch the object. */
-export type Variant = { path: string; open: boolean; hasToken: boolean }
+export type Variant = { path: string; isPublic: boolean; hasToken: boolean }
 
 export type EntriesRead = { entries: readonly Entry[] | null; version: unknown }
 
@@ -46,7 +46,7 @@ export interface PublishPorts {
   /** Also variants of earlier content. */
   listVariants(imageId: string): Promise<readonly Variant[]>
   /** Also removes the download token. Ignores missing objects. */
-  setPublic(path: string, open: boolean): Promise<void>
+  setPublic(path: string, isPublic: boolean): Promise<void>
   sleep(ms: number): Promise<void>
 }
 

@@ -11,8 +11,8 @@ import type { EntriesRead, PendingChange, PublishPorts } from './publishPorts.ts
 
 export type ProjectState = {
   source: ProjectSource
-  open: ReadonlyMap<string, string>
-  marked: ReadonlySet<string>
+  publishedRevisions: ReadonlyMap<string, string>
+  pendingPhotos: ReadonlySet<string>
   /** Photos that were published here and no longer exist, or are beyond the limit. */
   gone: readonly string[]
   moved: ReadonlyMap<string, string>
@@ -34,7 +34,7 @@ export type Reconciliation = {
 
 export async function readState(
   projectId: string,
-  pending: readonly PendingChange[],
+  changes: readonly PendingChange[],
   { entries }: EntriesRead,
   ports: Pick<PublishPorts, 'readProject' | 'readDocuments' | 'findProjects'>,
 ): Promise<ProjectState> {
@@ -43,23 +43,27 @@ export async function readState(
   const documents = entry && (await ports.readDocuments(documentIdsOfProject(entry)))
   const parts = [...(documents?.values() ?? [])].map((part) => publishedPartSchema.safeParse(part))
   const photos = parts.flatMap(({ data }) => data?.photos ?? [])
-  const open = new Map(photos.map(({ id, rev }) => [id, rev]))
-  const marked = new Set(pending.flatMap((change) => change.photos))
+  const publishedRevisions = new Map(photos.map(({ id, rev }) => [id, rev]))
+  const pendingPhotos = new Set(changes.flatMap((change) => change.photos))
   const here = new Set(source.photos.map(({ id }) => id))
-  const left = [...new Set([...marked, ...open.keys()])].filter((id) => !here.has(id))
+  const left = [...new Set([...pendingPhotos, ...publishedRevisions.keys()])].filter(
+    (id) => !here.has(id),
+  )
   const places = await ports.findProjects(left)
   const gone = left.filter((id) => (places.get(id) ?? projectId) === projectId)
-  const moved = new Map([...places].filter(([id, place]) => marked.has(id) && place !== projectId))
-  return { source, open, marked, gone, moved }
+  const moved = new Map(
+    [...places].filter(([id, place]) => pendingPhotos.has(id) && place !== projectId),
+  )
+  return { source, publishedRevisions, pendingPhotos, gone, moved }
 }
 
 /** Decides what to change. @param most photos published in one step */
 export function reconcile(
-  { source, open, marked, gone, moved }: ProjectState,
+  { source, publishedRevisions, pendingPhotos, gone, moved }: ProjectState,
   most: number,
 ): Reconciliation {
   const whole = describeProject(source)
-  const isNew = ({ id, rev }: PublishedPhoto) => open.get(id) !== rev
+  const isNew = ({ id, rev }: PublishedPhoto) => publishedRevisions.get(id) !== rev
   const fresh = publishedPhotosOf(whole).filter(isNew)
   const waiting = new Set(fresh.slice(most).map(({ id }) => id))
   const described = waiting.size > 0 ? describeProject(source, (id) => !waiting.has(id)) : whole
@@ -68,9 +72,9 @@ export function reconcile(
   const corrected = new Map<string, string | null>(gone.map((id) => [id, null]))
   for (const { id } of source.photos) {
     const revision = revisions.get(id) ?? null
-    const isOpen = revision === (open.get(id) ?? null)
-    if (revision !== null && !isOpen) published.set(id, revision)
-    else if (!isOpen || marked.has(id)) corrected.set(id, revision)
+    const isCurrent = revision === (publishedRevisions.get(id) ?? null)
+    if (revision !== null && !isCurrent) published.set(id, revision)
+    else if (!isCurrent || pendingPhotos.has(id)) corrected.set(id, revision)
   }
   return {
     ...{ id: source.id, described, published, corrected, moved },

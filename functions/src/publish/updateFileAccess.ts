@@ -14,20 +14,20 @@ export async function updateFileAccess(
   ports: Pick<PublishPorts, 'listVariants' | 'setPublic'>,
 ): Promise<void> {
   const queue = new PQueue({ concurrency })
-  const settle = async (imageId: string, revision: string | null) => {
+  const update = async (imageId: string, revision: string | null) => {
     const variants = await ports.listVariants(imageId)
     const wrong = variants.filter((variant) => !hasCorrectAccess(variant, revision))
     await allEnded(wrong.map(({ path }) => ports.setPublic(path, isOf(path, revision))))
   }
-  await allEnded([...revisions].map(([id, revision]) => queue.add(() => settle(id, revision))))
+  await allEnded([...revisions].map(([id, revision]) => queue.add(() => update(id, revision))))
 }
 
 export function hasCorrectAccess(
-  { path, open, hasToken }: Variant,
+  { path, isPublic, hasToken }: Variant,
   revision: string | null,
 ): boolean {
-  const wanted = isOf(path, revision)
-  return open === wanted && (wanted || !hasToken)
+  const shouldBePublic = isOf(path, revision)
+  return isPublic === shouldBePublic && (shouldBePublic || !hasToken)
 }
 
 function isOf(path: string, revision: string | null): boolean {
