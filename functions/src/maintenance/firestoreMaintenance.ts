@@ -1,7 +1,6 @@
 import {
   type DocumentReference,
   FieldValue,
-  type Firestore,
   type Query,
   type QueryDocumentSnapshot,
   Timestamp,
@@ -27,48 +26,47 @@ import { type MaintenancePorts, passingFailures, type StuckPhoto } from './maint
 const pageSize = 100
 
 export function maintenancePorts(enqueue: Enqueue): MaintenancePorts {
-  const database = firestore()
   return {
     enqueue,
     ...photoObjects(),
     ...photoRecords(),
-    expireTrash: (before) => expireTrash(before, database),
-    listDeleting: () => listDeleting(database),
-    listStuck: (before) => listStuck(before, database),
+    expireTrash,
+    listDeleting,
+    listStuck,
     listReplacements: () =>
-      idsOf(database.collection('project_images').where('replacement.file_size', '>', 0)),
+      idsOf(firestore().collection('project_images').where('replacement.file_size', '>', 0)),
     listObjects,
-    listNamed: () => listNamed(database),
-    isNeeded: (path) => isNeeded(path, database),
-    pruneRuns: (keep) => pruneRuns(keep, database),
+    listNamed,
+    isNeeded,
+    pruneRuns,
   }
 }
 
-async function pruneRuns(keep: number, database: Firestore): Promise<number> {
-  const runs = database.collection('sync_runs').orderBy('created_at', 'desc')
+async function pruneRuns(keep: number): Promise<number> {
+  const runs = firestore().collection('sync_runs').orderBy('created_at', 'desc')
   const { docs } = await runs.offset(keep).select().get()
   for (const { ref } of docs) {
     // Deletes the run last, so that a retry after a crash finds it.
-    await database.recursiveDelete(ref.collection('operations'))
+    await firestore().recursiveDelete(ref.collection('operations'))
     await ref.delete()
   }
   return docs.length
 }
 
-async function expireTrash(before: number, database: Firestore): Promise<number> {
+async function expireTrash(before: number): Promise<number> {
   const cutoff = Timestamp.fromMillis(before)
-  const projects = database
+  const projects = firestore()
     .collection('projects')
     .where('state', '==', 'trashed')
     .where('trashed_at', '<', cutoff)
-  const photos = database
+  const photos = firestore()
     .collection('project_images')
     .where('status', '==', 'trashed')
     .where('trashed_by', '==', 'photo')
     .where('trashed_at', '<', cutoff)
   return (
-    (await markAll(projects, { state: 'deleting' }, database)) +
-    (await markAll(photos, { status: 'deleting' }, database))
+    (await markAll(projects, { state: 'deleting' })) +
+    (await markAll(photos, { status: 'deleting' }))
   )
 }
 
@@ -76,10 +74,9 @@ async function expireTrash(before: number, database: Firestore): Promise<number>
 async function markAll(
   found: Query,
   mark: { state: 'deleting' } | { status: 'deleting' },
-  database: Firestore,
 ): Promise<number> {
   for (let marked = 0; ; ) {
-    const size = await database.runTransaction(async (transaction) => {
+    const size = await firestore().runTransaction(async (transaction) => {
       const { docs } = await transaction.get(found.limit(pageSize))
       const updated_at = FieldValue.serverTimestamp()
       for (const { ref } of docs) transaction.update(ref, { ...mark, updated_at })
@@ -90,9 +87,9 @@ async function markAll(
   }
 }
 
-async function listDeleting(database: Firestore) {
-  const projects = database.collection('projects').where('state', '==', 'deleting')
-  const images = database.collection('project_images').where('status', '==', 'deleting')
+async function listDeleting() {
+  const projects = firestore().collection('projects').where('state', '==', 'deleting')
+  const images = firestore().collection('project_images').where('status', '==', 'deleting')
   const [projectIds, imageIds] = await Promise.all([idsOf(projects), idsOf(images)])
   return { projectIds, imageIds }
 }
@@ -108,8 +105,8 @@ const stuckSchema = z.object({
   created_at: imageSchema.shape.created_at,
 })
 
-async function listStuck(before: number, database: Firestore): Promise<StuckPhoto[]> {
-  const images = database
+async function listStuck(before: number): Promise<StuckPhoto[]> {
+  const images = firestore()
     .collection('project_images')
     .where('status', 'in', stuckSchema.shape.status.options)
     .where('created_at', '<', Timestamp.fromMillis(before))
@@ -121,18 +118,14 @@ async function listStuck(before: number, database: Firestore): Promise<StuckPhot
     const { storage_path: path, status, failure } = data
     const createdAt = data.created_at.toMillis()
     if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
-    return [{ imageId, status, path, createdAt, remove: () => removeUpload(ref, path, database) }]
+    return [{ imageId, status, path, createdAt, remove: () => removeUpload(ref, path) }]
   })
 }
 
 const uploadSchema = imageSchema.pick({ status: true, storage_path: true })
 
-function removeUpload(
-  upload: DocumentReference,
-  path: string,
-  database: Firestore,
-): Promise<boolean> {
-  return database.runTransaction(async (transaction) => {
+function removeUpload(upload: DocumentReference, path: string): Promise<boolean> {
+  return firestore().runTransaction(async (transaction) => {
     const { data } = uploadSchema.safeParse((await transaction.get(upload)).data())
     if (data?.status !== 'uploading' || data.storage_path !== path) return false
     transaction.delete(upload)
@@ -155,10 +148,10 @@ async function* listObjects(): AsyncGenerator<readonly [string, number]> {
   }
 }
 
-async function isNeeded(path: string, database: Firestore): Promise<boolean> {
+async function isNeeded(path: string): Promise<boolean> {
   const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId
   if (!imageId) return false
-  const image = await database.doc(`project_images/${imageId}`).get()
+  const image = await firestore().doc(`project_images/${imageId}`).get()
   if (!image.exists) return false
   const { data } = namingSchema.safeParse(image.data())
   return data ? namedPaths(imageId, data).includes(path) : true
@@ -166,10 +159,12 @@ async function isNeeded(path: string, database: Firestore): Promise<boolean> {
 
 const namingSchema = pipelineImageSchema.extend(imageSchema.pick({ status: true }).shape)
 
-async function listNamed(database: Firestore): ReturnType<MaintenancePorts['listNamed']> {
+async function listNamed(): ReturnType<MaintenancePorts['listNamed']> {
   const paths = new Set<string>()
   const unreadable = new Set<string>()
-  const images = database.collection('project_images').select(...Object.keys(namingSchema.shape))
+  const images = firestore()
+    .collection('project_images')
+    .select(...Object.keys(namingSchema.shape))
   for await (const document of documentsOf(images)) {
     const { data: image } = namingSchema.safeParse(document.data())
     if (image && !shouldHaveFiles(image)) continue

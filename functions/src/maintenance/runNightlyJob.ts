@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { imageSchema } from '../../../domain/image.ts'
 import {
   type NightReport,
@@ -45,26 +45,24 @@ async function storeNightReport(
   { missing, repaired, orphans, removed }: MaintenanceReport,
   rest: Pick<NightReport, 'copy_mended' | 'overdue'>,
 ): Promise<void> {
-  const database = firestore()
   const ids = missing.flatMap((path) => parseOriginalPath(path)?.imageId ?? [])
   const report: NightReport = {
     at: Timestamp.now(),
     missing: ids.length,
-    missing_photos: await namePhotos(ids.slice(0, namedPhotosLimit), database),
+    missing_photos: await namePhotos(ids.slice(0, namedPhotosLimit)),
     repaired: repaired.length,
     orphans: orphans.length,
     removed: removed.length,
     ...rest,
   }
-  await database.doc('reports/night').set(report)
+  await firestore().doc('reports/night').set(report)
 }
 
-async function namePhotos(
-  ids: readonly string[],
-  database: Firestore,
-): Promise<NightReport['missing_photos']> {
+async function namePhotos(ids: readonly string[]): Promise<NightReport['missing_photos']> {
   if (ids.length === 0) return []
-  const images = await database.getAll(...ids.map((id) => database.doc(`project_images/${id}`)))
+  const images = await firestore().getAll(
+    ...ids.map((id) => firestore().doc(`project_images/${id}`)),
+  )
   return images.flatMap((image) => {
     const { data } = namedSchema.safeParse(image.data())
     return data ? [{ image_id: image.id, ...data }] : []

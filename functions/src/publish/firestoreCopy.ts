@@ -1,10 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-} from 'firebase-admin/firestore'
+import { type DocumentReference, type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { publishedDocumentSchema, publishedVersion } from '../../../domain/published.ts'
 import { firestore } from '../firebaseApp.ts'
@@ -30,33 +25,31 @@ const pendingChangeSchema = z.object({
 })
 
 export function firestoreCopy(): ComparePorts {
-  const database = firestore()
   const { listVariants, setPublic } = photoObjects()
   return {
-    ...{ listVariants, setPublic },
+    ...{ listVariants, setPublic, readPendingChanges, addPendingChanges, removePendingChanges },
+    ...{
+      readProject,
+      readEntries,
+      sinceWrite,
+      readDocuments,
+      commit,
+      updateDocuments,
+      findProjects,
+    },
     listAllVariants: () => listVariants(),
-    readPendingChanges: () => readPendingChanges(database),
-    addPendingChanges,
-    removePendingChanges: (ids) => removePendingChanges(ids, database),
-    readProject: (projectId) => readProject(projectId, database),
-    readEntries: () => readEntries(database),
-    sinceWrite: () => sinceWrite(database),
-    readDocuments: (ids) => readDocuments(ids, database),
-    commit: (change, read) => commit(change, read, database),
-    updateDocuments: (projectId, updates) => updateDocuments(projectId, updates, database),
+    listProjects: () => listIds('projects'),
+    listDocuments: () => listIds('published'),
     async sleep(ms) {
       await setTimeout(ms)
     },
-    listProjects: () => listIds('projects', database),
-    listDocuments: () => listIds('published', database),
-    findProjects: (imageIds) => findProjects(imageIds, database),
   }
 }
 
-const pendingChangesOf = (database: Firestore) => database.collection('pending_changes')
+const pendingChanges = () => firestore().collection('pending_changes')
 
-async function readPendingChanges(database: Firestore): Promise<PendingChange[]> {
-  const pending = pendingChangesOf(database).limit(pendingChangesAtOnce)
+async function readPendingChanges(): Promise<PendingChange[]> {
+  const pending = pendingChanges().limit(pendingChangesAtOnce)
   const found = await Promise.all([pending.where('withdraws', '==', true).get(), pending.get()])
   const documents = new Map(found.flatMap(({ docs }) => docs).map((change) => [change.id, change]))
   return [...documents.values()].map((document) => {
@@ -68,12 +61,11 @@ async function readPendingChanges(database: Firestore): Promise<PendingChange[]>
 export async function addPendingChanges(
   pending: readonly NewPendingChange[],
 ): Promise<readonly string[]> {
-  const database = firestore()
   const ids: string[] = []
   for (const some of chunksOf(pending)) {
-    const batch = database.batch()
+    const batch = firestore().batch()
     for (const { projectId: project_id, withdraws, photos } of some) {
-      const reference = pendingChangesOf(database).doc()
+      const reference = pendingChanges().doc()
       batch.create(reference, { project_id, withdraws, photos })
       ids.push(reference.id)
     }
@@ -82,19 +74,16 @@ export async function addPendingChanges(
   return ids
 }
 
-async function removePendingChanges(ids: readonly string[], database: Firestore): Promise<void> {
+async function removePendingChanges(ids: readonly string[]): Promise<void> {
   for (const some of chunksOf(ids)) {
-    const batch = database.batch()
-    for (const id of some) batch.delete(pendingChangesOf(database).doc(id))
+    const batch = firestore().batch()
+    for (const id of some) batch.delete(pendingChanges().doc(id))
     await batch.commit()
   }
 }
 
-async function readDocuments(ids: readonly string[], database: Firestore) {
-  const snapshots = await getAll(
-    ids.map((id) => database.doc(`published/${id}`)),
-    database,
-  )
+async function readDocuments(ids: readonly string[]) {
+  const snapshots = await getAll(ids.map((id) => firestore().doc(`published/${id}`)))
   return new Map(snapshots.map((snapshot) => [snapshot.id, contentOf(snapshot)]))
 }
 
@@ -111,25 +100,24 @@ function textOf(snapshot: DocumentSnapshot): string | null {
 async function commit(
   { documents, entries, errors }: CopyChange,
   read: EntriesRead,
-  database: Firestore,
 ): Promise<number | null> {
   // Only commits change these documents, so this is their state at `read`.
-  const changed = await findChanged(documents, database)
-  const recorded = await readRecorded(errors, database)
-  const batch = database.batch()
+  const changed = await findChanged(documents)
+  const recorded = await readRecorded(errors)
+  const batch = firestore().batch()
   const written_at = FieldValue.serverTimestamp()
   for (const [id, json] of changed) {
-    const reference = database.doc(`published/${id}`)
+    const reference = firestore().doc(`published/${id}`)
     if (json === null) batch.delete(reference)
     else batch.set(reference, { json, version: publishedVersion, written_at })
   }
   for (const project of errors) {
-    const reference = database.doc(`publishing_errors/${project.id}`)
+    const reference = firestore().doc(`publishing_errors/${project.id}`)
     if (project.errors.length > 0) {
       batch.set(reference, { documents: project.errors, recorded_at: written_at })
     } else if (recorded.has(project.id)) batch.delete(reference)
   }
-  writeEntries({ entries, hasChanges: changed.length > 0 }, read, database, batch)
+  writeEntries({ entries, hasChanges: changed.length > 0 }, read, batch)
   try {
     await batch.commit()
   } catch (error) {
@@ -141,10 +129,9 @@ async function commit(
 
 async function findChanged(
   documents: CopyChange['documents'],
-  database: Firestore,
 ): Promise<(readonly [string, string | null])[]> {
-  const references = [...documents.keys()].map((id) => database.doc(`published/${id}`))
-  const present = await getAll(references, database)
+  const references = [...documents.keys()].map((id) => firestore().doc(`published/${id}`))
+  const present = await getAll(references)
   return present.flatMap((snapshot): (readonly [string, string | null])[] => {
     const wanted = documents.get(snapshot.id)
     if (wanted === undefined) return snapshot.exists ? [[snapshot.id, null]] : []
@@ -153,19 +140,16 @@ async function findChanged(
   })
 }
 
-async function readRecorded(
-  errors: CopyChange['errors'],
-  database: Firestore,
-): Promise<ReadonlySet<string>> {
+async function readRecorded(errors: CopyChange['errors']): Promise<ReadonlySet<string>> {
   const mended = errors.filter((project) => project.errors.length === 0)
-  const references = mended.map(({ id }) => database.doc(`publishing_errors/${id}`))
-  const snapshots = await getAll(references, database)
+  const references = mended.map(({ id }) => firestore().doc(`publishing_errors/${id}`))
+  const snapshots = await getAll(references)
   return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id))
 }
 
-async function findProjects(imageIds: readonly string[], database: Firestore) {
-  const references = imageIds.map((id) => database.doc(`project_images/${id}`))
-  const projects = (await getAll(references, database)).map((image) => {
+async function findProjects(imageIds: readonly string[]) {
+  const references = imageIds.map((id) => firestore().doc(`project_images/${id}`))
+  const projects = (await getAll(references)).map((image) => {
     const projectId: unknown = image.get('project_id')
     return [image.id, projectId] as const
   })
@@ -176,16 +160,13 @@ async function findProjects(imageIds: readonly string[], database: Firestore) {
   )
 }
 
-async function getAll(
-  references: readonly DocumentReference[],
-  database: Firestore,
-): Promise<DocumentSnapshot[]> {
-  const pages = chunksOf(references).map((some) => database.getAll(...some))
+async function getAll(references: readonly DocumentReference[]): Promise<DocumentSnapshot[]> {
+  const pages = chunksOf(references).map((some) => firestore().getAll(...some))
   return (await Promise.all(pages)).flat()
 }
 
-async function listIds(collection: string, database: Firestore): Promise<string[]> {
-  const references = await database.collection(collection).listDocuments()
+async function listIds(collection: string): Promise<string[]> {
+  const references = await firestore().collection(collection).listDocuments()
   return references.map(({ id }) => id)
 }
 

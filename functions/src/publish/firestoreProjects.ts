@@ -1,4 +1,5 @@
-import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, type Timestamp } from 'firebase-admin/firestore'
+import { firestore } from '../firebaseApp.ts'
 import type { ProjectSource } from './describeProject.ts'
 import { type DocumentUpdates, dependentFields } from './findDocumentUpdates.ts'
 import { photoSourceSchema } from './photoSource.ts'
@@ -8,10 +9,10 @@ const photosRead = 5000
 
 const photoFields = new Set([...Object.keys(photoSourceSchema.shape), ...dependentFields])
 
-export async function readProject(id: string, database: Firestore): Promise<ProjectSource> {
-  const images = database.collection('project_images').where('project_id', '==', id)
+export async function readProject(id: string): Promise<ProjectSource> {
+  const images = firestore().collection('project_images').where('project_id', '==', id)
   const [project, photos] = await Promise.all([
-    database.doc(`projects/${id}`).get(),
+    firestore().doc(`projects/${id}`).get(),
     images
       .select(...photoFields)
       .limit(photosRead)
@@ -30,14 +31,15 @@ export async function readProject(id: string, database: Firestore): Promise<Proj
 export async function updateDocuments(
   projectId: string,
   { project, photos }: DocumentUpdates,
-  database: Firestore,
 ): Promise<boolean> {
-  const batch = database.batch()
+  const batch = firestore().batch()
   const updated_at = FieldValue.serverTimestamp()
-  if (Object.keys(project).length > 0) batch.update(database.doc(`projects/${projectId}`), project)
+  if (Object.keys(project).length > 0) {
+    batch.update(firestore().doc(`projects/${projectId}`), project)
+  }
   for (const { id, version, change } of photos) {
     const lastUpdateTime = version as Timestamp
-    const image = database.doc(`project_images/${id}`)
+    const image = firestore().doc(`project_images/${id}`)
     batch.update(image, { ...change, updated_at }, { lastUpdateTime })
   }
   try {

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import {
-  FieldValue,
-  type Firestore,
-  type Timestamp,
-  type WriteBatch,
-} from 'firebase-admin/firestore'
+import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { timestampSchema } from '../../../domain/timestamp.ts'
+import { firestore } from '../firebaseApp.ts'
 import { type Entry, entriesSchema } from './entries.ts'
 import type { EntriesRead } from './publishPorts.ts'
 
@@ -21,27 +17,25 @@ const firstSchema = storedSchema.extend({
   written_at: timestampSchema,
 })
 
-const referenceOf = (number: number, database: Firestore) =>
-  database.doc(number === 1 ? 'publishing/state' : `publishing/state_${number}`)
+const referenceOf = (number: number) =>
+  firestore().doc(number === 1 ? 'publishing/state' : `publishing/state_${number}`)
 
 type Version = Timestamp | undefined
 
-export async function readEntries(database: Firestore): Promise<EntriesRead> {
-  const snapshot = await referenceOf(1, database).get()
+export async function readEntries(): Promise<EntriesRead> {
+  const snapshot = await referenceOf(1).get()
   const version: Version = snapshot.updateTime
   const { data: first } = firstSchema.safeParse(snapshot.data())
   if (!first) return { entries: null, version }
-  const further = Array.from({ length: first.documents - 1 }, (_, index) =>
-    referenceOf(index + 2, database),
-  )
-  const rest = further.length > 0 ? await database.getAll(...further) : []
+  const further = Array.from({ length: first.documents - 1 }, (_, index) => referenceOf(index + 2))
+  const rest = further.length > 0 ? await firestore().getAll(...further) : []
   const texts = [first, ...rest.map((one) => storedSchema.safeParse(one.data()).data)]
   const read = entriesSchema.safeParse(texts.flatMap((text) => JSON.parse(text?.json ?? 'null')))
   return { entries: read.data ?? null, version }
 }
 
-export async function sinceWrite(database: Firestore): Promise<number> {
-  const [first] = await database.getAll(referenceOf(1, database), { fieldMask: ['written_at'] })
+export async function sinceWrite(): Promise<number> {
+  const [first] = await firestore().getAll(referenceOf(1), { fieldMask: ['written_at'] })
   const { data } = firstSchema.pick({ written_at: true }).safeParse(first?.data())
   return first && data ? first.readTime.toMillis() - data.written_at.toMillis() : Infinity
 }
@@ -49,14 +43,13 @@ export async function sinceWrite(database: Firestore): Promise<number> {
 export function writeEntries(
   { entries, hasChanges }: { entries: readonly Entry[]; hasChanges: boolean },
   { entries: known, version }: EntriesRead,
-  database: Firestore,
   batch: WriteBatch,
 ): void {
   const documents = Math.max(1, Math.ceil(entries.length / entriesPerDocument))
   for (let number = 1; number <= documents; number += 1) {
     const start = (number - 1) * entriesPerDocument
     const json = JSON.stringify(entries.slice(start, start + entriesPerDocument))
-    const reference = referenceOf(number, database)
+    const reference = referenceOf(number)
     if (number > 1) {
       batch.set(reference, { json })
       continue

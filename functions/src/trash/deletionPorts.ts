@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as log from 'firebase-functions/logger'
 import { z } from 'zod'
 import { isFromDrive } from '../../../domain/driveFolders.ts'
@@ -31,12 +31,11 @@ export function deletionPorts(): DeletionPorts & {
   isEdited(imageId: string): Promise<boolean>
   isDeleting(projectId: string): Promise<boolean>
 } {
-  const database = firestore()
   const { remove, listVariants } = photoObjects()
   return {
     remove,
     async findObjects(imageId) {
-      const image = await database.doc(`project_images/${imageId}`).get()
+      const image = await firestore().doc(`project_images/${imageId}`).get()
       if (image.get('status') !== 'deleting') return null
       const { data } = pipelineImageSchema.safeParse(image.data())
       // The nightly job removes its original after a week.
@@ -47,34 +46,32 @@ export function deletionPorts(): DeletionPorts & {
       return [...new Set([...named, ...variants.map(({ path }) => path)])]
     },
     isDeleting: (projectId) =>
-      database.runTransaction((transaction) => isDeleting(projectId, database, transaction), {
+      firestore().runTransaction((transaction) => isDeleting(projectId, transaction), {
         readOnly: true,
       }),
     async isEdited(imageId) {
-      const image = await database.doc(`project_images/${imageId}`).get()
+      const image = await firestore().doc(`project_images/${imageId}`).get()
       if (!image.exists) return false
       return isEdited(editsSchema.parse(image.data()))
     },
     forgetPhoto: (imageId) =>
-      database.runTransaction((transaction) => forgetPhoto(imageId, database, transaction)),
+      firestore().runTransaction((transaction) => forgetPhoto(imageId, transaction)),
     beginDeleting: (projectId) =>
-      database.runTransaction((transaction) => beginDeleting(projectId, database, transaction)),
+      firestore().runTransaction((transaction) => beginDeleting(projectId, transaction)),
     forgetProject: (projectId) =>
-      database.runTransaction((transaction) => forgetProject(projectId, database, transaction)),
+      firestore().runTransaction((transaction) => forgetProject(projectId, transaction)),
   }
 }
 
-async function forgetPhoto(
-  imageId: string,
-  database: Firestore,
-  transaction: Transaction,
-): Promise<void> {
-  const image = await transaction.get(database.doc(`project_images/${imageId}`))
+async function forgetPhoto(imageId: string, transaction: Transaction): Promise<void> {
+  const image = await transaction.get(firestore().doc(`project_images/${imageId}`))
   if (!image.exists) return
   const { status, pair_id } = imageStateSchema.parse(image.data())
   if (status !== 'deleting') return
   const pair = pair_id
-    ? await transaction.get(database.collection('project_images').where('pair_id', '==', pair_id))
+    ? await transaction.get(
+        firestore().collection('project_images').where('pair_id', '==', pair_id),
+      )
     : null
   for (const partner of pair?.docs ?? []) {
     if (partner.id === imageId) continue
@@ -85,19 +82,18 @@ async function forgetPhoto(
     })
   }
   for (const type of variantTypes) {
-    transaction.delete(database.doc(`image_variants/${variantDocumentId(imageId, type)}`))
+    transaction.delete(firestore().doc(`image_variants/${variantDocumentId(imageId, type)}`))
   }
   transaction.delete(image.ref)
-  leaveTombstone(imageId, database, transaction)
+  leaveTombstone(imageId, transaction)
 }
 
 async function beginDeleting(
   projectId: string,
-  database: Firestore,
   transaction: Transaction,
 ): Promise<string[] | null> {
-  if (!(await isDeleting(projectId, database, transaction))) return null
-  const ofProject = database.collection('project_images').where('project_id', '==', projectId)
+  if (!(await isDeleting(projectId, transaction))) return null
+  const ofProject = firestore().collection('project_images').where('project_id', '==', projectId)
   const { docs } = await transaction.get(ofProject.orderBy('__name__').limit(pageSize))
   for (const image of docs) {
     if (imageStateSchema.parse(image.data()).status === 'deleting') continue
@@ -107,31 +103,23 @@ async function beginDeleting(
   return docs.map(({ id }) => id)
 }
 
-async function forgetProject(
-  projectId: string,
-  database: Firestore,
-  transaction: Transaction,
-): Promise<void> {
-  if (!(await isDeleting(projectId, database, transaction))) return
-  const ofProject = database.collection('project_images').where('project_id', '==', projectId)
+async function forgetProject(projectId: string, transaction: Transaction): Promise<void> {
+  if (!(await isDeleting(projectId, transaction))) return
+  const ofProject = firestore().collection('project_images').where('project_id', '==', projectId)
   const { empty } = await transaction.get(ofProject.limit(1))
   if (!empty) throw new Error(`Project ${projectId} got another photo while it was deleted.`)
-  transaction.delete(database.doc(`projects/${projectId}`))
-  leaveTombstone(projectId, database, transaction)
+  transaction.delete(firestore().doc(`projects/${projectId}`))
+  leaveTombstone(projectId, transaction)
 }
 
-async function isDeleting(
-  projectId: string,
-  database: Firestore,
-  transaction: Transaction,
-): Promise<boolean> {
-  const project = await transaction.get(database.doc(`projects/${projectId}`))
+async function isDeleting(projectId: string, transaction: Transaction): Promise<boolean> {
+  const project = await transaction.get(firestore().doc(`projects/${projectId}`))
   return project.exists && projectStateSchema.parse(project.data()).state === 'deleting'
 }
 
 /** Keeps a deleted photo from coming back with the next sync. */
-function leaveTombstone(id: string, database: Firestore, transaction: Transaction): void {
+function leaveTombstone(id: string, transaction: Transaction): void {
   if (!isFromDrive(id)) return
   const deleted_at = FieldValue.serverTimestamp()
-  transaction.set(database.doc(`drive_tombstones/${id}`), { deleted_at })
+  transaction.set(firestore().doc(`drive_tombstones/${id}`), { deleted_at })
 }
