@@ -1,93 +1,72 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { z } from 'zod'
-import { freePorts, isPortInUse } from '../../scripts/emulators/ports.ts'
+import type { Endpoint } from '../../scripts/deploy/readEndpoints.ts'
+import { startTarget } from '../../tests/support/startTarget.ts'
 
 const coldStartMs = 2000
 
-const require = createRequire(new URL('../../functions/main.cjs', import.meta.url))
-const framework = join(require.resolve('@google-cloud/functions-framework'), '../main.js')
-
-/** An option without a value is an object: the platform's default applies. */
+/** The platform's default applies to options without a number. */
 const numberOr = (standard: number) => z.number().catch(standard)
-const endpointSchema = z.object({
+const retrySchema = z.object({
+  maxAttempts: numberOr(3),
+  minBackoffSeconds: numberOr(0.1),
+  maxBackoffSeconds: numberOr(3600),
+})
+export type RetryConfig = z.infer<typeof retrySchema>
+const optionsSchema = z.object({
   concurrency: numberOr(80),
   maxInstances: numberOr(100),
   eventTrigger: z
     .object({
       eventType: z.string(),
-      eventFilterPathPatterns: z.object({ document: z.string() }).partial().catch({}),
+      eventFilterPathPatterns: z.record(z.string(), z.string()).optional(),
     })
     .optional(),
   taskQueueTrigger: z
     .object({
       rateLimits: z.object({ maxConcurrentDispatches: numberOr(1000) }),
-      retryConfig: z.object({
-        maxAttempts: numberOr(3),
-        minBackoffSeconds: numberOr(0.1),
-        maxBackoffSeconds: numberOr(3600),
-      }),
+      retryConfig: retrySchema,
     })
     .optional(),
 })
-type Endpoint = z.infer<typeof endpointSchema>
-type Instance = { url: string; child: ChildProcess; running: number; warm: Promise<void> | null }
-export type Request = { headers: Record<string, string>; body: BodyInit }
+type Instance = { url: string; running: number; warm: Promise<void> | null }
 
 /** A deployed function: refuses requests beyond its instances' concurrency with 429. */
 export class CloudRunService {
   readonly id: string
-  readonly endpoint: Endpoint
+  readonly options: z.infer<typeof optionsSchema>
   /** Requests that Cloud Tasks dispatches. */
   readonly queue: PQueue
   refused = 0
+  readonly #endpoint: Endpoint
   readonly #instances: Instance[] = []
 
-  constructor(names: readonly string[], declared: unknown) {
-    this.id = names.join('-')
-    this.endpoint = endpointSchema.parse(declared)
-    const limits = this.endpoint.taskQueueTrigger?.rateLimits
+  constructor(id: string, endpoint: Endpoint) {
+    this.id = id
+    this.#endpoint = endpoint
+    this.options = optionsSchema.parse(endpoint)
+    const limits = this.options.taskQueueTrigger?.rateLimits
     this.queue = new PQueue({ concurrency: limits?.maxConcurrentDispatches ?? Infinity })
   }
 
   /** Starts a process for each instance that the measurement can need. */
-  async start(functionsDir: string): Promise<void> {
-    const { concurrency, maxInstances } = this.endpoint
-    const count = concurrency === 1 ? Math.min(maxInstances, 12) : 1
-    await Promise.all(Array.from({ length: count }, () => this.#startInstance(functionsDir)))
-  }
-
-  async #startInstance(functionsDir: string): Promise<void> {
-    const [port = 0] = await freePorts(1)
-    const child = spawn(process.execPath, [framework], {
-      cwd: functionsDir,
-      env: {
-        ...process.env,
-        PORT: `${port}`,
-        FUNCTION_TARGET: this.id.replaceAll('-', '.'),
-        FUNCTION_SIGNATURE_TYPE: this.endpoint.eventTrigger ? 'cloudevent' : 'http',
-        NODE_OPTIONS: `--import=${join(import.meta.dirname, 'slowDecoder.mjs')}`,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    while (!(await isPortInUse(port))) {
-      if (child.exitCode !== null) throw new Error(`${this.id} did not start`)
-      await setTimeout(100)
+  async start(functionsDir: string, processes: AsyncDisposableStack): Promise<void> {
+    for (let count = Math.min(this.options.maxInstances, 12); count > 0; count -= 1) {
+      const { port } = processes.use(await startTarget(this.#endpoint, functionsDir))
+      this.#instances.push({ url: `http://127.0.0.1:${port}/`, running: 0, warm: null })
     }
-    this.#instances.push({ url: `http://127.0.0.1:${port}/`, child, running: 0, warm: null })
   }
 
   /** From now on each instance's first request waits for a cold start. */
   scaleToZero(): void {
+    this.refused = 0
     for (const instance of this.#instances) instance.warm = null
   }
 
   /** @returns the response's status */
-  async send({ headers, body }: Request): Promise<number> {
-    const free = this.#instances.filter(({ running }) => running < this.endpoint.concurrency)
+  async send(headers: Record<string, string>, body: BodyInit): Promise<number> {
+    const free = this.#instances.filter(({ running }) => running < this.options.concurrency)
     const instance = free.find(({ warm }) => warm) ?? free[0]
     if (!instance) {
       this.refused += 1
@@ -101,9 +80,5 @@ export class CloudRunService {
     } finally {
       instance.running -= 1
     }
-  }
-
-  stop(): void {
-    for (const { child } of this.#instances) child.kill('SIGKILL')
   }
 }

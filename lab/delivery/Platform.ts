@@ -1,11 +1,14 @@
-import { createServer, type RequestListener, request } from 'node:http'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { buffer, json } from 'node:stream/consumers'
+import { json } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { getFirestore, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
-import type { CloudRunService, Request } from './CloudRunService.ts'
+import { variantPath } from '../../domain/paths.ts'
+import { variantTypes } from '../../domain/variants.ts'
+import type { CloudRunService, RetryConfig } from './CloudRunService.ts'
 
 type Encoder = { fromObject(event: object): object; encode(event: object): { finish(): Buffer } }
 const functions = createRequire(new URL('../../functions/main.cjs', import.meta.url))
@@ -13,10 +16,10 @@ const protos = functions('./node_modules/firebase-functions/protos/compiledFires
 const DocumentEventData: Encoder = protos.google.events.cloud.firestore.v1.DocumentEventData
 
 const taskSchema = z.object({ task: z.object({ httpRequest: z.object({ body: z.base64() }) }) })
-const objectSchema = z.object({ name: z.string(), bucket: z.string() })
 const eventarc = { maxAttempts: Infinity, minBackoffSeconds: 10, maxBackoffSeconds: 600 }
 /** firebase-functions reads a task's token without verifying it. */
 const authorization = `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sub":"tasks"}')}.none`
+const isJson = { 'content-type': 'application/json' }
 
 /** Delivers events as Eventarc does, and tasks as Cloud Tasks does. */
 export class Platform {
@@ -27,122 +30,94 @@ export class Platform {
   }
 
   /** Serves the part of Cloud Tasks' API that firebase-admin uses. @returns its address */
-  startTasks(): Promise<string> {
-    return listen(async (message, response) => {
+  async startTasks(): Promise<string> {
+    const server = createServer(async (message, response) => {
       const queue = /queues\/([^/]+)\/tasks$/.exec(message.url ?? '')?.[1]
       const service = this.#services.find(({ id }) => id === queue)
       const { task } = taskSchema.parse(await json(message))
       response.writeHead(service ? 200 : 404).end('{}')
-      if (service) void dispatch(service, Buffer.from(task.httpRequest.body, 'base64'))
-    })
-  }
-
-  /** A proxy of the Storage emulator that publishes an event for each stored object. @returns its address */
-  startStorage(port: number): Promise<string> {
-    return listen(async (message, response) => {
-      const { method, headers, url: path = '' } = message
-      const sent = request({ port, method, path, headers }, async (received) => {
-        const body = await buffer(received)
-        response.writeHead(received.statusCode ?? 502, received.headers).end(body)
-        if (!path.startsWith('/upload/') || received.statusCode !== 200) return
-        const { name, bucket } = objectSchema.parse(JSON.parse(`${body}`))
-        this.#publish('google.cloud.storage.object.v1.finalized', {
-          headers: {
-            ...{ 'content-type': 'application/json', 'ce-subject': `objects/${name}` },
-            'ce-source': `//storage.googleapis.com/projects/_/buckets/${bucket}`,
-          },
-          body: `${body}`,
-        })
+      const config = service?.options.taskQueueTrigger?.retryConfig
+      if (!config) return
+      await retry(config, (attempt) => {
+        const headers = {
+          ...{ ...isJson, authorization, 'x-cloudtasks-queuename': service.id },
+          ...{ 'x-cloudtasks-taskname': 'task', 'x-cloudtasks-taskexecutioncount': '0' },
+          'x-cloudtasks-taskretrycount': `${attempt}`,
+        }
+        return service.queue.add(() => service.send(headers, atob(task.httpRequest.body)))
       })
-      sent.end(await buffer(message))
     })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `127.0.0.1:${(server.address() as AddressInfo).port}`
   }
 
-  /** Publishes an event for each document that changes from now on. */
-  async startFirestore(): Promise<void> {
+  /** Publishes an event for each photo's document that changes from now on, and for variants that are made. */
+  startFirestore(): void {
     for (const collection of ['projects', 'project_images']) {
       const known = new Map<string, QueryDocumentSnapshot>()
-      const { promise: firstSnapshot, resolve } = Promise.withResolvers<void>()
       getFirestore()
         .collection(collection)
         .onSnapshot((snapshot) => {
-          for (const { type, doc } of snapshot.docChanges()) {
+          for (const { doc } of snapshot.docChanges()) {
             const before = known.get(doc.id)
-            this.#publishDocument(before, type === 'removed' ? undefined : doc)
+            this.#publishDocument(before, doc)
             known.set(doc.id, doc)
+            if (doc.get('status') !== 'ready' || before?.get('status') === 'ready') continue
+            for (const type of variantTypes) this.publishObject(variantPath(doc.id, 'made', type))
           }
-          resolve()
         })
-      await firstSnapshot
     }
   }
 
-  #publishDocument(before?: QueryDocumentSnapshot, after?: QueryDocumentSnapshot): void {
+  publishObject(name: string, metadata: object = {}): void {
+    const bucket = getStorage().bucket().name
+    const source = `//storage.googleapis.com/projects/_/buckets/${bucket}`
+    const headers = { ...isJson, 'ce-source': source, 'ce-subject': `objects/${name}` }
+    const body = JSON.stringify({ name, bucket, ...metadata })
+    this.#publish('google.cloud.storage.object.v1.finalized', headers, body)
+  }
+
+  #publishDocument(before: QueryDocumentSnapshot | undefined, after: QueryDocumentSnapshot): void {
     const database = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)`
-    const document = (after ?? before)?.ref.path ?? ''
-    const data = { value: toProto(after, database), oldValue: toProto(before, database) }
+    const data = { value: toProto(after, database), oldValue: before && toProto(before, database) }
+    const body = DocumentEventData.encode(DocumentEventData.fromObject(data)).finish()
     const headers = {
-      ...{ 'content-type': 'application/protobuf', 'ce-document': document },
+      ...{ 'content-type': 'application/protobuf', 'ce-document': after.ref.path },
       'ce-source': `//firestore.googleapis.com/${database}`,
     }
-    const bytes = DocumentEventData.encode(DocumentEventData.fromObject(data)).finish()
-    for (const change of before && after ? ['written', 'updated'] : ['written']) {
-      const event = { headers, body: new Uint8Array(bytes) }
-      this.#publish(`google.cloud.firestore.document.v1.${change}`, event, document)
+    for (const change of before ? ['written', 'updated'] : ['written']) {
+      const type = `google.cloud.firestore.document.v1.${change}`
+      this.#publish(type, headers, new Uint8Array(body), after.ref.parent.id)
     }
   }
 
-  #publish(type: string, { headers, body }: Request, document?: string): void {
+  #publish(type: string, headers: object, body: BodyInit, collection?: string): void {
+    const id = { 'ce-id': crypto.randomUUID(), 'ce-time': new Date().toISOString() }
+    const event = { 'ce-specversion': '1.0', 'ce-type': type, ...id, ...headers }
     for (const service of this.#services) {
-      const { eventTrigger } = service.endpoint
-      const collection = eventTrigger?.eventFilterPathPatterns.document?.split('/')[0]
-      if (eventTrigger?.eventType !== type || collection !== document?.split('/')[0]) continue
-      const event = {
-        ...{ 'ce-specversion': '1.0', 'ce-id': crypto.randomUUID(), 'ce-type': type },
-        ...{ 'ce-time': new Date().toISOString(), ...headers },
-      }
-      void retry(eventarc, () => service.send({ headers: event, body }))
+      const { eventType, eventFilterPathPatterns } = service.options.eventTrigger ?? {}
+      if (eventType !== type) continue
+      if (eventFilterPathPatterns?.document?.split('/')[0] !== collection) continue
+      void retry(eventarc, () => service.send(event, body))
     }
   }
-}
-
-async function dispatch(service: CloudRunService, body: BodyInit): Promise<void> {
-  const config = service.endpoint.taskQueueTrigger?.retryConfig
-  if (!config) throw new Error(`${service.id} has no queue`)
-  await retry(config, (attempt) => {
-    const headers = {
-      ...{ 'content-type': 'application/json', authorization },
-      ...{ 'x-cloudtasks-queuename': service.id, 'x-cloudtasks-taskname': 'task' },
-      ...{ 'x-cloudtasks-taskretrycount': `${attempt}`, 'x-cloudtasks-taskexecutioncount': '0' },
-    }
-    return service.queue.add(() => service.send({ headers, body }))
-  })
 }
 
 async function retry(
-  config: { maxAttempts: number; minBackoffSeconds: number; maxBackoffSeconds: number },
+  { maxAttempts, minBackoffSeconds, maxBackoffSeconds }: RetryConfig,
   send: (attempt: number) => Promise<number>,
 ): Promise<void> {
-  for (let attempt = 0; attempt < config.maxAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     if ((await send(attempt).catch(() => 500)) < 300) return
-    const seconds = Math.min(config.minBackoffSeconds * 2 ** attempt, config.maxBackoffSeconds)
-    await setTimeout(seconds * 1000)
+    await setTimeout(Math.min(minBackoffSeconds * 2 ** attempt, maxBackoffSeconds) * 1000)
   }
 }
 
-function toProto(snapshot: QueryDocumentSnapshot | undefined, database: string) {
+function toProto(snapshot: QueryDocumentSnapshot, database: string) {
   const time = ({ seconds, nanoseconds }: Timestamp) => ({ seconds, nanos: nanoseconds })
-  return (
-    snapshot && {
-      name: `${database}/documents/${snapshot.ref.path}`,
-      fields: Reflect.get(snapshot, '_fieldsProto'),
-      ...{ createTime: time(snapshot.createTime), updateTime: time(snapshot.updateTime) },
-    }
-  )
-}
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    name: `${database}/documents/${snapshot.ref.path}`,
+    fields: Reflect.get(snapshot, '_fieldsProto'),
+    ...{ createTime: time(snapshot.createTime), updateTime: time(snapshot.updateTime) },
+  }
 }

@@ -16,10 +16,11 @@ const manifestSchema = z.object({ endpoints: z.record(z.string(), endpointSchema
 export type Endpoint = z.infer<typeof endpointSchema>
 
 /** The functions of the built bundle by name, as firebase-tools reads them before a deploy. */
-export async function readEndpoints(): Promise<Readonly<Record<string, Endpoint>>> {
+export async function readEndpoints(
+  functions = join(projectRoot, 'functions'),
+): Promise<Readonly<Record<string, Endpoint>>> {
   const folder = mkdtempSync(join(tmpdir(), 'painting-'))
   const file = join(folder, 'manifest.json')
-  const functions = join(projectRoot, 'functions')
   const { code, output } = await runProcess(
     process.execPath,
     [join(functions, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')],
