@@ -55,9 +55,12 @@ function requestFor(endpoint: Endpoint) {
   return { headers, body: JSON.stringify(data) }
 }
 
-test.each(endpoints)('%s starts as Google installs it, and answers', async (_name, endpoint) => {
-  await using target = await startTarget(endpoint, folder)
-  const request = { method: 'POST', ...requestFor(endpoint) }
-  const { status } = await fetch(`http://127.0.0.1:${target.port}`, request)
-  expect(status, target.output()).toBeLessThan(500)
-})
+test.each(endpoints)(
+  '%s starts from the packages that Google installs, and answers',
+  async (_name, endpoint) => {
+    await using target = await startTarget(endpoint, folder)
+    const request = { method: 'POST', ...requestFor(endpoint) }
+    const { status } = await fetch(`http://127.0.0.1:${target.port}`, request)
+    expect(status, target.output()).toBeLessThan(500)
+  },
+)

@@ -77,7 +77,7 @@ async function answerTo({ port }: { port: number }, endpoint: Endpoint) {
   expect(await response.text()).toMatch(answer)
 }
 
-test.concurrent.for(targets)('hostile bodies do not stop %s', async ([, endpoint], { expect }) => {
+test.concurrent.for(targets)('hostile bodies don’t stop %s', async ([, endpoint], { expect }) => {
   await using target = await startTarget(endpoint, folder)
   const post = (headers: Headers, body: string | Buffer, ends = true) =>
     statusOf(target.port, headers, body, ends)
@@ -91,7 +91,7 @@ test.concurrent.for(targets)('hostile bodies do not stop %s', async ([, endpoint
 })
 
 test.concurrent.for(targets.slice(0, 1))(
-  'a slow body does not block other requests to %s, and times out',
+  'a slow body doesn’t block other requests to %s, and times out',
   async ([, endpoint], { expect }) => {
     await using target = await startTarget(endpoint, folder)
     const slow = statusOf(target.port, {}, '[', false)

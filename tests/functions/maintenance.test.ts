@@ -40,7 +40,7 @@ async function atNight(now: number) {
   return report
 }
 
-test('a night deletes what has been in the trash for a month, and nothing younger', async () => {
+test('the nightly job deletes what has been in the trash for a month, and nothing younger', async () => {
   const old = await readyPhoto(owner)
   const young = await readyPhoto(owner)
   await toTrash(owner, old.imageId)
@@ -67,14 +67,14 @@ async function storeTrashed(state: 'live' | 'trashed') {
   return { project: `projects/${projectId}`, imageId }
 }
 
-test('a project whose month is over goes with its photos', async () => {
+test('a project that has been in the trash for a month is deleted with its photos', async () => {
   const { project, imageId } = await storeTrashed('trashed')
   await atNight(Date.now())
   await expect.poll(() => exists(project)).toBe(false)
   expect(await exists(`project_images/${imageId}`)).toBe(false)
 })
 
-test('a project restored just before the night keeps the photos that still lie in the trash', async () => {
+test('a project restored just before the nightly job keeps photos that are still in the trash', async () => {
   const { project, imageId } = await storeTrashed('live')
   await atNight(Date.now())
   expect(await exists(project)).toBe(true)
@@ -82,7 +82,7 @@ test('a project restored just before the night keeps the photos that still lie i
   await expect.poll(() => statusOf(imageId)).toBe('failed')
 })
 
-test('a night ends what got stuck: an upload without a file, a photo without its event', async () => {
+test('the nightly job ends uploads without a file and processes photos whose event was lost', async () => {
   const yesterday = Timestamp.fromMillis(Date.now() - 25 * 3600_000)
   const projectId = (await readyPhoto(owner)).projectId
   const closedTab = `closed-${randomUUID()}`
@@ -115,7 +115,7 @@ test('a night ends what got stuck: an upload without a file, a photo without its
   expect(await readImage(lostFile)).toMatchObject({ status: 'failed', failure: 'lost' })
 })
 
-test('an object without a document goes after a week, a needed one never', async () => {
+test('an object without a document is removed after a week, a needed one never', async () => {
   const { imageId, path } = await readyPhoto(owner)
   const orphan = `variants/${randomUUID()}/${'0'.repeat(32)}-v1/large.webp`
   // No document can have such an id.
@@ -157,7 +157,7 @@ async function replacedPhoto(bytes: Buffer) {
   return { imageId, path, replacement }
 }
 
-test('a replacement file that can’t be shown never costs the one that is; a good one takes its place', async () => {
+test('a replacement that can’t be shown leaves the shown photo alone; a good one takes over', async () => {
   const spoiled = await replacedPhoto(Buffer.from('junk'))
   const good = await replacedPhoto((await plainJpeg('newer.jpg', '#123456')).buffer)
   const now = Date.now()
@@ -174,7 +174,7 @@ test('a replacement file that can’t be shown never costs the one that is; a go
   expect(await objectsOf(good.path, good.replacement)).toEqual([good.replacement])
 })
 
-test('an upload whose file another account has sent goes with it', async () => {
+test('an upload whose file another account has sent is removed with the file', async () => {
   const [projectId, imageId] = [randomUUID(), randomUUID()]
   await database().doc(`projects/${projectId}`).set(storedProject())
   const photo = { ...storedPhoto(projectId, imageId), status: 'uploading', created_by: 'one' }
@@ -192,7 +192,7 @@ test('an upload whose file another account has sent goes with it', async () => {
   expect(await exists(`project_images/${imageId}`)).toBe(false)
 })
 
-test('a photo that cannot be read keeps its files, and nothing else waits for it', async () => {
+test('an unreadable photo keeps its files and doesn’t delay others', async () => {
   const { imageId, path } = await readyPhoto(owner)
   await database().doc(`project_images/${imageId}`).update({ failure: 'of_a_later_release' })
   for (const days of [1.1, 8.2]) {
@@ -202,7 +202,7 @@ test('a photo that cannot be read keeps its files, and nothing else waits for it
   expect(await objectsOf(path)).toEqual([path])
 })
 
-test('a document whose object is gone is reported', async () => {
+test('a document without its object is reported', async () => {
   const { imageId, path } = await readyPhoto(owner)
   await bucket().file(path).delete()
   const { missing } = await atNight(Date.now())
@@ -210,7 +210,7 @@ test('a document whose object is gone is reported', async () => {
   expect(await statusOf(imageId)).toBe('ready')
 })
 
-test('what a night found is stored for the owner', async () => {
+test('the nightly job stores its report for the owner', async () => {
   const { imageId, projectId, path } = await readyPhoto(owner)
   await bucket().file(path).delete()
   await runNightlyJob(log, runLocally)
@@ -221,7 +221,7 @@ test('what a night found is stored for the owner', async () => {
   expect(missing_photos).toContainEqual({ image_id: imageId, project_id: projectId, filename })
 })
 
-test('a computer whose clock is two months ahead empties no trash', async () => {
+test('a clock two months ahead doesn’t empty the trash', async () => {
   const { imageId } = await readyPhoto(owner)
   await toTrash(owner, imageId)
   vi.setSystemTime(Date.now() + 61 * 24 * 3600_000)
@@ -229,7 +229,7 @@ test('a computer whose clock is two months ahead empties no trash', async () => 
   expect(await statusOf(imageId)).toBe('trashed')
 })
 
-test('of the syncs the last fifty stay, and nothing of the others', async () => {
+test('keeps the last fifty syncs and deletes the others completely', async () => {
   for (let n = 0; n < 52; n += 1) await storeLongRun(`long-${n}`, 1)
   expect((await atNight(Date.now())).prunedRuns).toBe(2)
   const runs = await database().collection('sync_runs').get()

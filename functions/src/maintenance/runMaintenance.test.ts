@@ -150,7 +150,7 @@ test('a replacement that failed for a passing reason is tried again', async () =
   expect(gallery.images.get('i')).toMatchObject({ storage_path: path, replacement: null })
 })
 
-test('of the syncs the last fifty stay, with what they did', async () => {
+test('keeps the last fifty syncs with their operations', async () => {
   const { gallery, night } = await startGallery()
   for (let n = 0; n < 52; n += 1) {
     gallery.time += 60_000
@@ -166,7 +166,7 @@ test('of the syncs the last fifty stay, with what they did', async () => {
   expect([...gallery.chunks.keys()]).toEqual(left.map((id) => `${id}/0`))
 })
 
-test('a night judges a hundred thousand files without a document, and removes the first thousand', async () => {
+test('of a hundred thousand files without a document, one night removes a thousand', async () => {
   const { gallery, night } = await startGallery()
   await night()
   for (let n = 0; n < 100_000; n += 1) {
@@ -192,7 +192,7 @@ test('a failed step is reported and doesn’t keep the others', async () => {
   expect(stuck).toMatchObject({ queued: 1 })
 })
 
-test('what an attempt has left of an earlier picture is removed, but not what is about to be written', async () => {
+test('variants of earlier content are removed, but not those just being made', async () => {
   const { gallery, night } = await startGallery()
   await night()
   const left = variantPath('i', variantRevision('0'.repeat(64), variantsVersion), 'large')

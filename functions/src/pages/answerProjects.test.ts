@@ -36,7 +36,7 @@ const read = async (id: string) => copy[id] ?? null
 const ask = (address: string) => answerProjects(address, read)
 const askPreview = (address: string) => answerPreview(address, read)
 
-test('a project comes with all its parts, and with neighbors of its place before those of its kind', async () => {
+test('a project has all its photos, and neighbors of its place before those of its category', async () => {
   expect(await ask('/projects/hall-aaaaaaaaaa')).toEqual({
     kind: 'page',
     status: 200,
@@ -99,7 +99,7 @@ test.each([
   ['/projects?place=nowhere', { place: 'nowhere' }, [similar], 1, true],
   ['/projects?kind=roof', null, [similar], 1, false],
 ] as const)(
-  '%s lists what it asks for, else the newest',
+  '%s lists matching projects, or the newest if there are none',
   async (address, filter, projects, page, instead) => {
     expect(await ask(address)).toMatchObject({
       status: 200,
@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('before anything is published the list is there, and empty', async () => {
+test('the list is empty before anything is published', async () => {
   expect(await answerProjects('/projects', async () => null)).toMatchObject({
     status: 200,
     data: { kind: 'projects', projects: [], pages: 1 },
@@ -141,7 +141,7 @@ test.each([
     else expect(answer).toEqual({ kind: 'redirect', to })
 })
 
-test('an address with what is not known costs no read', async () => {
+test('a URL with unknown parameters redirects without a read', async () => {
   const never = async () => expect.unreachable()
   for (const path of ['/projects', '/projects/hall-dddddddddd', '/sitemap-projects.xml'])
     expect(await answerProjects(`${path}?n=1`, never)).toEqual({ kind: 'redirect', to: path })
@@ -150,14 +150,14 @@ test('an address with what is not known costs no read', async () => {
 })
 
 test.each(['/projects/k%c3%bcche', '/projects/$x', '/projects/%7bx%7d', '/projects/%f0%9f%8f%a0'])(
-  '%s is a page that is gone, under a path that the site’s router knows',
+  '%s answers 404 under a path that the site’s router knows',
   async (address) => {
     const { kind: _, ...page } = await ask(address)
     expect(page).toMatchObject({ status: 404, path: '/projects/-', data: { kind: 'gone' } })
   },
 )
 
-test('the preview is the cover, and goes with the project', async () => {
+test('the preview is the cover, and disappears with the project', async () => {
   expect(await askPreview('/projects/hall-aaaaaaaaaa/preview.jpg')).toEqual({
     kind: 'preview',
     cover: photo('cover'),
@@ -167,21 +167,21 @@ test('the preview is the cover, and goes with the project', async () => {
 })
 
 test.each(['/projects/old-aaaaaaaaaa/preview.jpg', '/projects/Hall-AAAAAAAAAA/preview.jpg'])(
-  '%s is no address of its own',
+  '%s redirects to the preview’s own URL',
   async (address) => {
     const to = '/projects/hall-aaaaaaaaaa/preview.jpg'
     expect(await askPreview(address)).toEqual({ kind: 'redirect', to })
   },
 )
 
-test('the sitemap names what is published', async () => {
+test('the sitemap lists the published projects', async () => {
   expect(await ask('/sitemap-projects.xml')).toEqual({
     kind: 'sitemap',
     projects: [{ key: 'aaaaaaaaaa', slug: 'hall', changed: '2026-05-02' }],
   })
 })
 
-test('a database that fails is an error, not an empty page', async () => {
+test('a failing database is an error, not an empty page', async () => {
   const down = async () => {
     throw new Error('down')
   }

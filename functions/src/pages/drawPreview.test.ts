@@ -28,17 +28,17 @@ beforeEach(async () => {
   })
 })
 
-test('a picture has the size that networks show', async () => {
+test('a preview has the size that social networks show', async () => {
   const drawn = await drawPreview(photo('a'))
   expect(await sharp(drawn ?? undefined).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 
-test('two are drawn at a time', async () => {
+test('two previews are drawn at a time', async () => {
   await Promise.all(['b', 'c', 'd', 'e', 'f'].map((id) => drawPreview(photo(id))))
   expect([asked.length, most]).toEqual([5, 2])
 })
 
-test('what is withdrawn is none, and drawn once it is back', async () => {
+test('a hidden photo has no preview until it is shown again', async () => {
   status = 403
   expect(await drawPreview(photo('g'))).toBeNull()
   status = 200

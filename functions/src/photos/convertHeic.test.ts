@@ -19,7 +19,7 @@ import { renderVariants } from './renderVariants.ts'
 const fixtures = join(import.meta.dirname, '../../../tests/support/fixtures/heic')
 const heic = await readFile(join(fixtures, 'quarters.heic'))
 
-test('a HEIC becomes an upright JPEG in the colors of the file', async () => {
+test('a HEIC becomes an upright JPEG with the file’s colors', async () => {
   const jpeg = await convertHeic(heic)
   if (typeof jpeg === 'string') throw new Error(jpeg)
   const { format, width, height, orientation, icc } = await sharp(jpeg).metadata()
@@ -41,7 +41,7 @@ test('a HEIC becomes an upright JPEG in the colors of the file', async () => {
   expect(colorAt(48, 72)).toSatisfy(near(topRight))
 })
 
-test('whatever the width, no row is shifted', () => {
+test('rows aren’t shifted at any width', () => {
   for (let width = 1; width <= 64; width += 1) {
     const pixels = decode(heicFile({ width, height: 70 }))
     expect([pixels.width, pixels.height]).toEqual([width, 70])
@@ -60,7 +60,7 @@ const phonePhotos = [
 ] as const
 
 test.each(sampled(phonePhotos, 3))(
-  'a phone’s photo %s comes out in its colors',
+  'a phone’s photo %s keeps its colors',
   (_name, width, height, properties) => {
     const { data, ...size } = decode(heicFile({ width, height, properties }))
     const isTurned = properties.length > 0
@@ -77,7 +77,7 @@ test.each(sampled(phonePhotos, 3))(
   },
 )
 
-test('what is transparent in a HEIC is white', async () => {
+test('transparent parts of a HEIC become white', async () => {
   const jpeg = await convertHeic(await readFile(join(fixtures, 'alpha.heic')))
   if (typeof jpeg === 'string') throw new Error(jpeg)
   const [r = 0, g = 0, b = 0] = await sharp(jpeg).raw().toBuffer()
@@ -93,7 +93,7 @@ test('wide colors that a HEIC names by codes become sRGB', () => {
   expect([...wide.data.subarray(0, 3)]).toSatisfy(near([240, 0, 22]))
 })
 
-test('a screen gets the wide colors of an iPhone’s profile in those of the web', async () => {
+test('an iPhone’s wide colors are converted for the screen', async () => {
   const drawn = (width: number, colors: Buffer) => {
     const decoded = decodeHeic(libheif, heicFile({ width, height: 64, properties: [colors] }), {
       forScreen: true,
@@ -113,23 +113,23 @@ async function profileOf(name: 'p3' | 'srgb'): Promise<Buffer> {
   return icc ?? Buffer.of()
 }
 
-test('a HEIC of 10 bits is read as one of 8', async () => {
+test('a HEIC of 10 bits is read with 8', async () => {
   const { width, data } = decode(await readFile(join(fixtures, 'ramp10.heic')))
   const at = (32 * width + 48) * 3
   expect([...data.subarray(at, at + 3)]).toSatisfy(near([194, 129, 128]))
 })
 
-test('a HEIC that was cut off is damaged, wherever it was cut', async () => {
+test('a truncated HEIC is damaged, wherever it was cut', async () => {
   for (const kept of [24, 60, heic.length >> 1, heic.length - 250, heic.length - 1]) {
     expect(await convertHeic(heic.subarray(0, kept))).toBe('damaged')
   }
 })
 
-test('a HEIC without a picture cannot be read', async () => {
+test('a HEIC without a picture can’t be read', async () => {
   expect(await convertHeic(heicHeader())).toBe('heic')
 })
 
-test('a HEIC that claims too many pixels is refused before one is decoded', async () => {
+test('a HEIC that claims too many pixels is refused before decoding', async () => {
   const claiming = Buffer.from(heic)
   // The image spatial extents: version and flags, then width and height.
   const extents = claiming.indexOf('ispe') + 8
@@ -138,7 +138,7 @@ test('a HEIC that claims too many pixels is refused before one is decoded', asyn
   expect(await convertHeic(claiming)).toBe('too_many_pixels')
 })
 
-test('whatever is changed in a HEIC, there is an answer', async () => {
+test('a HEIC with random changes gets an answer', async () => {
   const random = seededRandom(20_261_121)
   for (let round = 0; round < propertyRuns(2).numRuns; round += 1) {
     const changed = Buffer.from(heic)
@@ -157,10 +157,7 @@ test.each([
   ['a box to the end', Buffer.from('\0\0\0\0meta', 'latin1')],
   ['a long box of no length', Buffer.from('\0\0\0\x01meta\0\0\0\0\0\0\0\0', 'latin1')],
   ['a box that never ends', Buffer.from('\xff\xff\xff\xffftyp', 'latin1')],
-  [
-    'a profile that is not there',
-    Buffer.from('\0\0\0\x18meta\0\0\x10\0colrprof\0\0\0\0', 'latin1'),
-  ],
+  ['a missing profile', Buffer.from('\0\0\0\x18meta\0\0\x10\0colrprof\0\0\0\0', 'latin1')],
 ])('%s: no color profile', (_name, bytes) => {
   expect(findColors(bytes)).toEqual({ profile: null, primaries: null })
 })

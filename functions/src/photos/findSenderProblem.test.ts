@@ -29,7 +29,7 @@ const senders = [
 ] as const
 
 test.for(senders)(
-  'a document of %s, bytes of %s, the role gone at %s: %s',
+  'created by %s, sent by %s, role revoked at %s: %s',
   async ([created_by, sender, revokedAt, reason]) => {
     const photos = { ...uploadedPhoto(original), revokedAt }
     if (photos.image) photos.image.created_by = created_by
@@ -45,7 +45,7 @@ test.for(senders)(
   },
 )
 
-test('a ready photo keeps its variants whoever puts other bytes where its original was missing', async () => {
+test('a ready photo keeps its variants when another account uploads its missing original', async () => {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
   const before = describe(photos)
@@ -58,7 +58,7 @@ test('a ready photo keeps its variants whoever puts other bytes where its origin
 
 /** A restored or copied object keeps its name and gets a later time. */
 test.for([999, 5000])(
-  'the original of a finished photo stays that comes back after its sender was revoked at %s',
+  'an original restored after its sender was revoked at %s stays',
   async (revokedAt) => {
     const photos = uploadedPhoto(original)
     await processPhoto(taskFor(photos.path), memoryPorts(photos))
@@ -74,7 +74,7 @@ test.for([999, 5000])(
   },
 )
 
-test('other bytes of a revoked sender are removed, however finished the photo is', async () => {
+test('other bytes from a revoked sender are removed, even of a finished photo', async () => {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
   const before = describe(photos)
@@ -91,7 +91,7 @@ test('other bytes of a revoked sender are removed, however finished the photo is
   }
 })
 
-test('what a restored backup has brought back without a name is made again, whoever it was of', async () => {
+test('a restored original without a sender is processed again', async () => {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
   photos.revokedAt = 999
@@ -99,7 +99,7 @@ test('what a restored backup has brought back without a name is made again, whoe
   expect(await processPhoto(restored, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
 })
 
-test('a late event of bytes that were removed does not touch those sent since', async () => {
+test('a late event of a removed upload doesn’t affect the next one', async () => {
   const photos = { ...uploadedPhoto(original), generation: '2' }
   const late = { ...taskFor(photos.path), sender: 'other' }
   expect(await processPhoto(late, memoryPorts(photos))).toEqual(skipped('foreign_sender'))

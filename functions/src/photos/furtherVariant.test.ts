@@ -19,7 +19,7 @@ vi.mock('./photoDecoder.ts', async (load) => {
   return { ...(await load<typeof import('./photoDecoder.ts')>()), decodePhoto: makePhoto }
 })
 
-test('a further line of the table is a further variant: made, stored and named', async () => {
+test('a new size in the table is made, stored and named', async () => {
   const original = await quarters(2800, 1400).jpeg().toBuffer()
   const photos = uploadedPhoto(original)
   const { path } = photos
@@ -33,7 +33,7 @@ test('a further line of the table is a further variant: made, stored and named',
   expect([...photos.variants.keys()].at(-1)).toBe('i1_huge')
 })
 
-test('a photo of the table before gets it by the backfill, once', async () => {
+test('reprocessing adds the new size to an earlier photo, once', async () => {
   const original = await quarters(60, 40).jpeg().toBuffer()
   const photos = uploadedPhoto(original)
   const { path } = photos

@@ -15,7 +15,7 @@ const jpeg = await quarters(300, 200).jpeg().toBuffer()
 const png = await quarters(300, 200).png().toBuffer()
 const gif = await animation('gif', { width: 300, height: 200, frames: 3 })
 
-test('the size of an object decides before anything is downloaded', () => {
+test('an object’s size is checked before its download', () => {
   expect(findSizeFailure(0)).toBe('empty')
   expect(findSizeFailure(1)).toBeNull()
   expect(findSizeFailure(photoLimits.fileBytes)).toBeNull()
@@ -27,7 +27,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is a photo', async (for
   expect(await inspectPhoto(bytes)).toEqual({ kind: 'photo', size: { width: 300, height: 200 } })
 })
 
-test('the size of a photo is that of the upright photo', async () => {
+test('a photo’s width and height are those of the upright photo', async () => {
   const turned = await quarters(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect(await inspectPhoto(turned)).toEqual({ kind: 'photo', size: { width: 200, height: 300 } })
 })
@@ -60,7 +60,7 @@ test.each([
   expect(await inspectPhoto(bytes)).toEqual({ kind: 'refused', code })
 })
 
-test('a bomb is refused by its header, and none of its pixels is decoded', async () => {
+test('a decompression bomb is refused by its header, without decoding', async () => {
   const bomb = blackPng(16_000, 16_000)
   const refused = { kind: 'refused', code: 'too_many_pixels' }
   expect(await inspectPhoto(bomb)).toEqual(refused)
@@ -68,7 +68,7 @@ test('a bomb is refused by its header, and none of its pixels is decoded', async
   expect(await inspectPhoto(bomb)).toEqual(refused)
 })
 
-test('random bytes after a true signature lead to an answer, never to an exception', async () => {
+test('random bytes after a valid signature never throw', async () => {
   const random = seededRandom(20_260_301)
   const starts = [jpeg, png, gif, await quarters(300, 200).webp().toBuffer()]
   for (let round = 0; round < 200; round += 1) {

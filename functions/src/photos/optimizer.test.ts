@@ -7,7 +7,7 @@ import { type OptimizerPorts, optimizeImage } from './optimizer.ts'
 
 const original = await quarters(60, 40).jpeg().toBuffer()
 
-test('a complete photo is left alone', async () => {
+test('a complete photo isn’t processed again', async () => {
   const { request, ports, tasks } = await publicPhoto()
   expect(await optimizeImage(request, ports)).toEqual({ kind: 'complete' })
   expect(tasks).toEqual([])
@@ -40,7 +40,7 @@ test('a missing object, document or entry and out-of-date variants are made agai
   }
 })
 
-test('only the photo’s own public addresses are accepted', async () => {
+test('only the photo’s own public URL is accepted', async () => {
   const { request, ports } = await publicPhoto()
   for (const imageUrl of ['https://evil.example/x.jpg', `${request.imageUrl}&x=1`]) {
     const answer = await optimizeImage({ ...request, imageUrl }, ports)
@@ -48,13 +48,13 @@ test('only the photo’s own public addresses are accepted', async () => {
   }
 })
 
-test('a photo that is not there for visitors is unknown', async () => {
+test('a photo that visitors can’t see is unknown', async () => {
   const { photos, request, ports } = await publicPhoto()
   deletePhoto(photos)
   expect(await optimizeImage(request, ports)).toEqual(refused('unknown_image'))
 })
 
-test('a photo whose original is gone stays as it is', async () => {
+test('a photo without its original isn’t changed', async () => {
   const { photos, request, ports } = await publicPhoto()
   photos.variants.clear()
   photos.objects.delete(photos.path)

@@ -37,7 +37,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('the address of an original is signed, for fifteen minutes', async () => {
+test('an original’s URL is signed for fifteen minutes', async () => {
   vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', undefined)
   const url = new URL((await originalUrl('projects/p/i/1779000000000-there.jpg')) ?? '')
   expect(url.pathname).toMatch(/demo-bucket\/projects\/p\/i\/1779000000000-there[.]jpg$/)
@@ -46,7 +46,7 @@ test('the address of an original is signed, for fifteen minutes', async () => {
   expect(url.searchParams.get('X-Goog-Signature')).toMatch(/^[0-9a-f]{512}$/)
 })
 
-test('there is no address of what is gone, or is no original', async () => {
+test('a missing original and other objects have no URL', async () => {
   expect(await originalUrl('projects/p/i/1779000000000-gone.jpg')).toBeNull()
   expect(await originalUrl('variants/i/x/there.jpg')).toBeNull()
 })

@@ -10,13 +10,13 @@ import { DecoderEnded, decodePhoto } from './photoDecoder.ts'
 const photo = await quarters(60, 40).jpeg().toBuffer()
 const made = { size: { width: 60, height: 40 }, rendered: { large: { width: 60 } } }
 
-test('a photo is made in another process, which is kept for the next', async () => {
+test('a photo is decoded in another process, which the next photo reuses', async () => {
   expect(await decodePhoto(photo)).toMatchObject(made)
   expect(await decodePhoto(Buffer.from('no photo'))).toBe('not_an_image')
   expect(startedProcesses).toHaveLength(1)
 })
 
-test('one that has decoded a HEIC is ended, with the memory that it took', async () => {
+test('the process ends after a HEIC, to free its memory', async () => {
   const heic = heicFile({ width: 60, height: 40 })
   expect(await decodePhoto(heic)).toMatchObject(made)
   const last = startedProcesses.at(-1)
@@ -36,7 +36,7 @@ test.each([
   expect(await decodePhoto(lying)).toBe('heic')
 })
 
-test('one that hangs is killed, and the next photo has a new one', async () => {
+test('a hanging process is killed, and the next photo starts another', async () => {
   await decodePhoto(photo)
   const hanging = startedProcesses.at(-1)
   hanging?.kill('SIGSTOP')
@@ -46,7 +46,7 @@ test('one that hangs is killed, and the next photo has a new one', async () => {
   expect(await next).toMatchObject(made)
 })
 
-test('a file that keeps it busy for minutes ends with it', async () => {
+test('a file that takes minutes is given up', async () => {
   const black = sharp({ create: { width: 7700, height: 7700, channels: 3, background: 'black' } })
   const large = await black.jpeg({ progressive: true }).toBuffer()
   const endless = decodePhoto(scanBomb(large, 100_000), 1500)
@@ -55,7 +55,7 @@ test('a file that keeps it busy for minutes ends with it', async () => {
   expect(await decodePhoto(photo)).toMatchObject(made)
 })
 
-test('one that breaks takes nothing with it', async () => {
+test('a crash of the process doesn’t affect the next photo', async () => {
   await decodePhoto(photo)
   startedProcesses.at(-1)?.kill('SIGSTOP')
   const broken = decodePhoto(photo)

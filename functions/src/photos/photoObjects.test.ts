@@ -32,7 +32,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('a download token is taken off by clearing its metadata key, and nothing else', async () => {
+test('removing a download token clears its metadata key and nothing else', async () => {
   await photoObjects().dropDownloadToken('projects/p/i/1-a.jpg')
   expect(requests).toEqual([
     {
@@ -43,7 +43,7 @@ test('a download token is taken off by clearing its metadata key, and nothing el
   ])
 })
 
-test('what is withdrawn loses the token that a visitor may have had made for it, and its long life', async () => {
+test('making an object private removes tokens that visitors created, and its caching', async () => {
   await photoObjects().setPublic('variants/i/x/large.webp', false)
   expect(requests).toEqual([
     {
@@ -57,7 +57,7 @@ test('what is withdrawn loses the token that a visitor may have had made for it,
   ])
 })
 
-test('an object that is gone has no token, no description and need not be removed', async () => {
+test('every operation accepts a missing object', async () => {
   status = 404
   const objects = photoObjects()
   await objects.dropDownloadToken('projects/p/i/1-a.jpg')
@@ -66,13 +66,13 @@ test('an object that is gone has no token, no description and need not be remove
   expect(await objects.download('projects/p/i/1-a.jpg', '7')).toBeNull()
 })
 
-test('a refusal by Cloud Storage is not swallowed', async () => {
+test('an error from Cloud Storage is thrown', async () => {
   status = 403
   await expect(photoObjects().remove('variants/i/x/large.webp')).rejects.toThrow()
   await expect(photoObjects().download('projects/p/i/1-a.jpg', '7')).rejects.toThrow()
 })
 
-test('an event tells the size and age of its object, who sent it, and whether it carries a token', () => {
+test('an object’s metadata tells its size, age, sender and whether it has a token', () => {
   const object = { timeCreated: '1970-01-01T00:00:01.000Z', generation: 7 }
   const metadata = { firebaseStorageDownloadTokens: 'a,b', uploader: 'owner' }
   const facts = { bytes: 12, createdAt: 1000, generation: '7' }
@@ -84,7 +84,7 @@ test('an event tells the size and age of its object, who sent it, and whether it
   })
 })
 
-test('one generation of an object is read and removed, and no other', async () => {
+test('reading and removing one generation leaves the others alone', async () => {
   const objects = photoObjects()
   await objects.download('projects/p/i/1-a.jpg', '7')
   await objects.remove('projects/p/i/1-a.jpg', '8')
@@ -94,7 +94,7 @@ test('one generation of an object is read and removed, and no other', async () =
   ])
 })
 
-test('public addresses name the bucket and the whole path', () => {
+test('public URLs contain the bucket and the whole path', () => {
   const path = 'variants/i/x/large.webp'
   expect(photoObjects().publicUrl(path)).toMatch(
     /^http:\/\/127\.0\.0\.1:\d+\/v0\/b\/demo-bucket\/o\/variants%2Fi%2Fx%2Flarge\.webp\?alt=media$/,

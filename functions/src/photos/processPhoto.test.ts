@@ -15,7 +15,7 @@ import { processPhoto } from './processPhoto.ts'
 
 const replacement = await quarters(40, 60).jpeg().toBuffer()
 
-test('an uploaded photo becomes ready, with its variants, its project and nothing else', async () => {
+test('an uploaded photo becomes ready with exactly its variants and its project', async () => {
   const photos = uploadedPhoto(original)
   const outcome = await processPhoto(taskFor(photos.path), memoryPorts(photos))
   expect(outcome).toMatchObject({ kind: 'ready', width: 60, height: 40 })
@@ -32,7 +32,7 @@ test('an uploaded photo becomes ready, with its variants, its project and nothin
   expect(photos.tokens.size).toBe(0)
 })
 
-test('every reason not to work is named, and then nothing changes', async () => {
+test('every skip has a reason and changes nothing', async () => {
   const photos = uploadedPhoto(original)
   const { path } = photos
   const run = (at: string) => processPhoto(taskFor(at), memoryPorts(photos))
@@ -58,7 +58,7 @@ test('a second delivery of a finished photo writes nothing', async () => {
   expect(calls).not.toContain('save')
 })
 
-test('a file of the wrong size is failed without a download', async () => {
+test('a file of the wrong size fails without a download', async () => {
   for (const [bytes, code] of [
     [0, 'empty'],
     [photoLimits.fileBytes + 1, 'too_large'],
@@ -73,7 +73,7 @@ test('a file of the wrong size is failed without a download', async () => {
   }
 })
 
-test('a photo whose content was replaced names its new variants wherever it is stopped', async () => {
+test('a photo with new content names its new variants after a crash at any step', async () => {
   const start = async () => {
     const photos = uploadedPhoto(original)
     await processPhoto(taskFor(photos.path), memoryPorts(photos))
@@ -97,7 +97,7 @@ async function replacedPhoto(bytes: Buffer) {
   return { ...photos, path }
 }
 
-test('a replacement file takes the place of the shown one with its variants, wherever it is stopped', async () => {
+test('a replacement takes over with its variants after a crash at any step', async () => {
   const end = await expectOneEnd(() => replacedPhoto(replacement))
   const { path } = await replacedPhoto(replacement)
   expect(end.objects).toEqual(expect.arrayContaining(namedVariantPaths('i1', end.image)))
@@ -107,7 +107,7 @@ test('a replacement file takes the place of the shown one with its variants, whe
   })
 })
 
-test('a replacement file’s fresh variants stay, though the shown one is made again meanwhile', async () => {
+test('a replacement’s variants stay when the earlier file is processed meanwhile', async () => {
   const photos = await replacedPhoto(replacement)
   const ports = memoryPorts(photos)
   const older = { ...taskFor(photos.path.replace('replacement', 'photo')), again: true }
@@ -124,7 +124,7 @@ test('a replacement file’s fresh variants stay, though the shown one is made a
   expect(stored).toEqual(expect.arrayContaining(namedVariantPaths('i1', photos.image)))
 })
 
-test('a replacement file that can’t be shown says so, and all else stays as it was', async () => {
+test('a replacement that can’t be shown records why and changes nothing else', async () => {
   const before = await replacedPhoto(damaged)
   const end = await expectOneEnd(() => replacedPhoto(damaged))
   const replacement = { ...before.image?.replacement, failure: 'damaged' }
@@ -137,7 +137,7 @@ test('a replacement file that can’t be shown says so, and all else stays as it
   expect(before.image).toMatchObject({ replacement: { failure: 'too_large' } })
 })
 
-test('a replacement file with the bytes of the shown one takes its place without new variants', async () => {
+test('a replacement with the same bytes takes over without new variants', async () => {
   const photos = await replacedPhoto(original)
   expect(await processPhoto(taskFor(photos.path), memoryPorts(photos))).toEqual(
     skipped('already_done'),
@@ -145,7 +145,7 @@ test('a replacement file with the bytes of the shown one takes its place without
   expect(photos.image).toMatchObject({ storage_path: photos.path, replacement: null, width: 60 })
 })
 
-test('content that is replaced meanwhile is not recorded', async () => {
+test('content that was replaced meanwhile isn’t recorded', async () => {
   const photos = uploadedPhoto(original)
   const path = photos.path.replace('photo', 'replacement')
   const ports = memoryPorts(photos, (name) => {
@@ -155,7 +155,7 @@ test('content that is replaced meanwhile is not recorded', async () => {
   expect(photos.image?.status).not.toBe('ready')
 })
 
-test('a public photo stays public while it is made again, and if that fails', async () => {
+test('a public photo stays public while it is processed again, and if that fails', async () => {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
   const statuses = new Set<string | undefined>()
@@ -169,7 +169,7 @@ test('a public photo stays public while it is made again, and if that fails', as
   expect([...statuses]).toEqual(['ready'])
 })
 
-test('what a newer version of this code has made is left alone', async () => {
+test('variants of a later version of this code are left alone', async () => {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
   if (photos.image) photos.image.variants_version = variantsVersion + 1

@@ -14,7 +14,7 @@ import { compareCopy } from './compareCopy.ts'
 import { describeProject, projectKeyOf } from './describeProject.ts'
 import { publishChanges } from './publishChanges.ts'
 
-test('a thousand projects: one more photo reads and writes a handful of documents', async () => {
+test('among a thousand projects, one more photo reads and writes a handful of documents', async () => {
   const copy = emptyCopy()
   for (let n = 0; n < 1000; n += 1) {
     copy.projects.set(`p${n}`, { ...storedProject, location: `Place ${n % 40}` })
@@ -52,7 +52,7 @@ test('a thousand projects: one more photo reads and writes a handful of document
   ])
 })
 
-test('five hundred photos of one project stand in documents of 200, a pair never split', async () => {
+test('five hundred photos of a project are split into documents of 200, never within a pair', async () => {
   const copy = emptyCopy()
   copy.projects.set('p1', storedProject)
   for (let n = 0; n < 500; n += 1) {
@@ -74,7 +74,7 @@ test('five hundred photos of one project stand in documents of 200, a pair never
   expect(sizes).toEqual([199, 200, 101])
 })
 
-test('projects of thousands of photos, each with all the words it may have, are written in portions', async () => {
+test('projects with thousands of photos and the longest texts are written in several commits', async () => {
   const copy = emptyCopy()
   for (let project = 0; project < 3; project += 1) {
     copy.projects.set(`p${project}`, storedProject)

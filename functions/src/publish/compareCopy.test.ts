@@ -11,7 +11,7 @@ import {
 import { compareCopy } from './compareCopy.ts'
 import { projectKeyOf } from './describeProject.ts'
 
-test('a nightly comparison mends whatever the copy holds that the data do not say', async () => {
+test('the nightly comparison fixes a copy that differs from the data', async () => {
   const copy = emptyCopy()
   for (const id of ['p1', 'p2']) {
     await deliver(changeProject(copy, id, storedProject), memoryCopyPorts(copy))
@@ -30,7 +30,7 @@ test('a nightly comparison mends whatever the copy holds that the data do not sa
   expect(written).toBe(3)
 })
 
-test('a nightly comparison opens what visitors see, closes all else, and counts the photos', async () => {
+test('the nightly comparison fixes files with the wrong access, and counts their photos', async () => {
   const copy = emptyCopy()
   copy.projects.set('p1', storedProject)
   storePhoto(copy, 'shown', { ...readyPhoto(), project_id: 'p1' })

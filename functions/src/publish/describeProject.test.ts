@@ -23,7 +23,7 @@ function shownOf(photos: Record<string, object>): string[] | undefined {
   return shown?.project.photos.map(({ id }) => id).sort()
 }
 
-test('the same photo by phone and by Drive is shown once in a project: the first to arrive', () => {
+test('the same photo from the phone and from Drive is shown once, by the first to arrive', () => {
   const other = photo(3, { content_hash: 'f'.repeat(64) })
   expect(shownOf({ b: photo(2), a: photo(1), c: other })).toEqual(['a', 'c'])
 })

@@ -13,7 +13,7 @@ import { compareCopy } from './compareCopy.ts'
 import { projectKeyOf } from './describeProject.ts'
 import { publishChanges } from './publishChanges.ts'
 
-test('what cannot be read is shown to nobody, and its reason is on record', async () => {
+test('an unreadable document isn’t shown, and the reason is recorded', async () => {
   const copy = emptyCopy()
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
   await deliver(
@@ -33,7 +33,7 @@ test('what cannot be read is shown to nobody, and its reason is on record', asyn
   expect(copy.errors.has('p1')).toBe(false)
 })
 
-test('the first change is written at once, two hundred more a few times', async () => {
+test('the first change is written at once, two hundred more in a few writes', async () => {
   const copy = emptyCopy()
   const start = copy.now
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
@@ -53,7 +53,7 @@ test('the first change is written at once, two hundred more a few times', async 
   expect(copy.entries).toMatchObject([{ count: 201 }])
 })
 
-test('what is withdrawn goes before all else, a second after the last write', async () => {
+test('hiding goes first, a second after the last write', async () => {
   const copy = emptyCopy()
   for (let n = 0; n < 60; n += 1) {
     copy.projects.set(`p${n}`, storedProject)
@@ -92,7 +92,7 @@ test('what is withdrawn goes before all else, a second after the last write', as
   expect(copy.pendingChanges.size).toBe(0)
 })
 
-test('a project of 500 photos leaves the copy at once, its files in steps that let others go first', async () => {
+test('a project of 500 photos leaves the copy at once; its files follow in steps that let others go first', async () => {
   const copy = emptyCopy()
   for (const [id, count] of [
     ['large', 500],
@@ -132,7 +132,7 @@ test('a project of 500 photos leaves the copy at once, its files in steps that l
   expect(copy.pendingChanges.size).toBe(0)
 })
 
-test('a project that throws keeps no other from being published, and comes again', async () => {
+test('a failing project doesn’t keep others from being published, and is retried', async () => {
   const copy = emptyCopy()
   for (const id of ['p1', 'p2']) {
     copy.projects.set(id, storedProject)
@@ -152,7 +152,7 @@ test('a project that throws keeps no other from being published, and comes again
   expect(copy.entries).toHaveLength(2)
 })
 
-test('a project that never had a photo to show writes no document of the copy', async () => {
+test('a project without visible photos writes nothing to the copy', async () => {
   const copy = emptyCopy()
   copy.documents.set('sitemap', 'as it was')
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))

@@ -44,7 +44,7 @@ const failures: Record<string, (ports: PublishPorts) => Partial<PublishPorts>> =
 }
 
 test.for(Object.entries(failures))(
-  'files opened by a step that %s are closed when the project is unpublished',
+  'files published by a step that %s become private when the project is unpublished',
   async ([, failing]) => {
     const copy = await publishedCopy({ p1: ['i1', 'i2'] })
     const ports = memoryCopyPorts(copy)
@@ -62,7 +62,7 @@ test.for(Object.entries(failures))(
   },
 )
 
-test('a photo that leaves for an unpublished project while another writer opens it ends closed', async () => {
+test('a photo moved to an unpublished project while another worker publishes it ends private', async () => {
   const copy = await publishedCopy({ p1: ['i1'], p2: [] })
   const ports = memoryCopyPorts(copy)
   await ports.addPendingChanges(changeProject(copy, 'p2', unpublished))
@@ -84,7 +84,7 @@ test('a photo that leaves for an unpublished project while another writer opens 
   expect(copy.pendingChanges.size).toBe(0)
 })
 
-test('a photo beyond those that are read is closed when it is hidden, and by the night', async () => {
+test('a photo beyond the limit becomes private when it is hidden, or by the nightly job', async () => {
   const copy = await publishedCopy({ p1: ['i1', 'i2', 'i3'] })
   copy.photosRead = 2
   const ports = memoryCopyPorts(copy)
@@ -97,7 +97,7 @@ test('a photo beyond those that are read is closed when it is hidden, and by the
   expect(publicOf(copy)).toEqual(['i1', 'i2'])
 })
 
-test('a file that cannot be closed keeps no page public, and is tried again', async () => {
+test('a file that can’t be made private doesn’t keep the page public, and is retried', async () => {
   const copy = await publishedCopy({ p1: ['i1', 'i2', 'i3'] })
   const ports = memoryCopyPorts(copy)
   const failing: PublishPorts = {

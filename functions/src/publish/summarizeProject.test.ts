@@ -19,7 +19,7 @@ const unready = (status: string): Fields => ({ ...ready(), status, variants: nul
 const idsOf = ({ thumbnails }: { thumbnails: readonly string[] }) =>
   thumbnails.map((path) => path.split('/')[1])
 
-test('a summary counts what the owner has, and what visitors would see of it', () => {
+test('a summary counts the owner’s photos and those that visitors would see', () => {
   const same = { content_hash: 'a'.repeat(64) }
   const summary = summaryOf({
     shown: ready({ alt_text: 'A porch', ...same }),
@@ -38,14 +38,14 @@ test('a summary counts what the owner has, and what visitors would see of it', (
   expect(idsOf(summary)).toEqual(['shown'])
 })
 
-test('in the trash a project keeps the count and the pictures that come back with it', () => {
+test('a project in the trash keeps the counts and thumbnails that restoring brings back', () => {
   const gone = { status: 'trashed', trashed_by: 'project' }
   const summary = summaryOf({ one: ready(gone), two: ready({ ...gone, hidden: true }) })
   expect(summary).toMatchObject({ photos: 2, visible: 1, hidden: 1 })
   expect(idsOf(summary)).toEqual(['one'])
 })
 
-test('the cover comes first, of a pair what the work looks like now; where all are hidden, any do', () => {
+test('thumbnails begin with the cover and use the after photo of a pair; if all are hidden, they use hidden ones', () => {
   const pair = { pair_id: 'x', sort_order: 0 }
   const photos = {
     last: ready({ sort_order: 2 }),
@@ -57,14 +57,14 @@ test('the cover comes first, of a pair what the work looks like now; where all a
   expect(idsOf(summaryOf(hidden))).toEqual(['b', 'a'])
 })
 
-test('of the photos of the longest Drive ids a summary takes less than a kilobyte', () => {
+test('a summary of photos with the longest Drive ids takes less than a kilobyte', () => {
   const ids = Array.from({ length: 500 }, (_, n) => `drv_${String(n).padStart(44, 'x')}`)
   const summary = summaryOf(Object.fromEntries(ids.map((id) => [id, ready()])))
   expect(summary.thumbnails).toHaveLength(thumbnailsPerProject)
   expect(JSON.stringify(summary).length).toBeLessThan(1024)
 })
 
-test('a project says what its photos became, and that leaves nothing more to do', async () => {
+test('applying the updates of a project leaves none', async () => {
   const copy = emptyCopy()
   const ports = memoryCopyPorts(copy)
   const become = (photo: Fields | undefined) => deliver(changePhoto(copy, 'i1', photo), ports)

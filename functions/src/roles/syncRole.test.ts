@@ -60,7 +60,7 @@ test('a new admin gets the claim beside any others', async () => {
   expect(state).toMatchObject({ revoked: false, claims: { crew: 2, role: 'admin' } })
 })
 
-test('a row of before a revocation that comes back gives no claim', async () => {
+test('an old role document that is restored after a revocation gives no claim', async () => {
   const state: State = { ...revoked, admin: true }
   expect(await syncRole('uid', portsOver(state).ports)).toBe('unchanged')
   expect(state).toMatchObject({ revoked: true, claims: {} })
@@ -72,7 +72,7 @@ test('a former admin keeps other claims and loses all sessions', async () => {
   expect(state).toEqual({ ...revoked, claims: { crew: 2 } })
 })
 
-test('sessions and claim end although the revocation can’t be recorded, and a repetition records it', async () => {
+test('sessions and claim end even if the revocation can’t be recorded, and a retry records it', async () => {
   const state: State = { ...toRevoke }
   const { ports } = portsOver(state)
   const recordRevocation = () => Promise.reject(new Error('locked'))
@@ -82,7 +82,7 @@ test('sessions and claim end although the revocation can’t be recorded, and a 
   expect(state).toEqual(revoked)
 })
 
-test('the revocation is on record before the claim goes, and the claim goes last', async () => {
+test('the revocation is recorded first, and the claim is removed last', async () => {
   const { ports, calls } = portsOver({ ...toRevoke })
   await syncRole('uid', ports)
   expect(calls).toEqual([
@@ -97,7 +97,7 @@ test('the revocation is on record before the claim goes, and the claim goes last
   ])
 })
 
-test('the last admin keeps the role, whatever became of the row', async () => {
+test('the last admin keeps the role even if the role document is lost', async () => {
   const state: State = { ...toRevoke, alone: true }
   expect(await syncRole('uid', portsOver(state).ports)).toBe('last_admin')
   expect(state).toMatchObject({ admin: true, revoked: false, claims: { role: 'admin' } })
@@ -109,13 +109,13 @@ test('a second delivery changes nothing', async () => {
   expect(state).toEqual(granted)
 })
 
-test('a row without an account is left alone', async () => {
+test('a role document without an account is left alone', async () => {
   const state: State = { ...granted, claims: null }
   expect(await syncRole('uid', portsOver(state).ports)).toBe('no_account')
 })
 
 test.for([1, 2, 3, 4, 5, 6, 7, 8])(
-  'stopped at call %i and repeated, a revocation is whole',
+  'a revocation that crashed at call %i is completed by a retry',
   async (nth) => {
     const state: State = { ...toRevoke }
     let count = 0
@@ -129,7 +129,7 @@ test.for([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
-test('a role that is taken away during its grant is taken away in the end', async () => {
+test('a role revoked during its grant ends revoked', async () => {
   const state: State = { admin: true, revoked: false, claims: {}, tokensRevoked: false }
   const { ports } = portsOver(state, (call) => {
     if (call === 'writeClaims') state.admin = false
@@ -138,7 +138,7 @@ test('a role that is taken away during its grant is taken away in the end', asyn
   expect(state).toEqual(revoked)
 })
 
-test('a role that never rests is an error', async () => {
+test('a role that keeps changing is an error', async () => {
   const state: State = { ...granted }
   const { ports } = portsOver(state, (call) => {
     if (call !== 'isAdmin') return

@@ -121,7 +121,7 @@ const jobs: Record<string, () => Job | Promise<Job>> = {
 }
 
 test.for(Object.keys(jobs))(
-  'a worker that %s may crash before or after any effect: the next one finishes',
+  'a worker that %s may crash before or after any effect, and the next one finishes',
   { timeout: 120_000 },
   async (name) => {
     await expectSameEnd(name, (effect) => {

@@ -5,29 +5,26 @@ import { discardPhoto } from './discardPhoto.ts'
 test.for([
   ['owner', 'kept'],
   ['other', 'discarded'],
-] as const)(
-  'with bytes of %s at its place, an upload without an answer is %s',
-  async ([sender, kind]) => {
-    const photos = uploadedPhoto(Buffer.from('a photo'))
-    const ports = {
-      ...memoryPorts(photos),
-      describe: async (path: string) => ({ ...taskFor(path, 7), sender }),
-      forgetPhoto: async () => {
-        photos.image = null
-      },
-      isEdited: async () => false,
-      beginDeleting: async () => null,
-      forgetProject: async () => undefined,
-      findObjects: async () => (photos.image?.status === 'deleting' ? [photos.path] : null),
-    }
-    expect(await discardPhoto({ imageId: 'i1', stored: 'keep' }, ports)).toEqual({ kind })
-    expect([photos.image === null, photos.objects.size]).toEqual(
-      kind === 'kept' ? [false, 1] : [true, 0],
-    )
-  },
-)
+] as const)('an unanswered upload with bytes of %s is %s', async ([sender, kind]) => {
+  const photos = uploadedPhoto(Buffer.from('a photo'))
+  const ports = {
+    ...memoryPorts(photos),
+    describe: async (path: string) => ({ ...taskFor(path, 7), sender }),
+    forgetPhoto: async () => {
+      photos.image = null
+    },
+    isEdited: async () => false,
+    beginDeleting: async () => null,
+    forgetProject: async () => undefined,
+    findObjects: async () => (photos.image?.status === 'deleting' ? [photos.path] : null),
+  }
+  expect(await discardPhoto({ imageId: 'i1', stored: 'keep' }, ports)).toEqual({ kind })
+  expect([photos.image === null, photos.objects.size]).toEqual(
+    kind === 'kept' ? [false, 1] : [true, 0],
+  )
+})
 
-test('a photo that somebody has edited waits for its file, unless it is given up', async () => {
+test('an edited photo waits for its file until it is discarded', async () => {
   const photos = uploadedPhoto(Buffer.from('a photo'))
   const ports = {
     ...memoryPorts(photos),
