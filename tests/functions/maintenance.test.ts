@@ -32,7 +32,6 @@ afterAll(() => owner.close())
 
 const log = { info: () => undefined, error: () => undefined }
 
-/** The work of one night, of which every step comes to its end. */
 async function atNight(now: number) {
   const ports = maintenancePorts(runLocally)
   const report = await runMaintenance({ now, log, ports, overdue: new OverdueItems({}, log) })
@@ -52,7 +51,7 @@ test('the nightly job deletes what has been in the trash for a month, and nothin
   expect(await statusOf(young.imageId)).toBe('trashed')
 })
 
-/** A project with a photo that went to the trash with it, more than a month ago. */
+/** A project with a photo that was trashed with it more than a month ago. */
 async function storeTrashed(state: 'live' | 'trashed') {
   const projectId = `month-${randomUUID()}`
   const imageId = `photo-of-${projectId}`
@@ -78,7 +77,7 @@ test('a project restored just before the nightly job keeps photos that are still
   const { project, imageId } = await storeTrashed('live')
   await atNight(Date.now())
   expect(await exists(project)).toBe(true)
-  // The project's own trigger brings it back as it was, before the night or after.
+  // The project's own trigger restores it, before the nightly job or after.
   await expect.poll(() => statusOf(imageId)).toBe('failed')
 })
 
@@ -105,7 +104,7 @@ test('the nightly job ends uploads without a file and processes photos whose eve
   }
   const { stuck } = await atNight(Date.now())
   expect(stuck).toMatchObject({ queued: 1, failed: 1, removed: 0 })
-  // The tab may have been held, and go on; and what is sent after all must not be shown.
+  // The owner can still resume an upload.
   await atNight(Date.now() + 58 * 24 * 3600_000)
   expect(await statusOf(closedTab)).toBe('uploading')
   expect(await statusOf(hidden)).toBe('uploading')
@@ -118,7 +117,7 @@ test('the nightly job ends uploads without a file and processes photos whose eve
 test('an object without a document is removed after a week, a needed one never', async () => {
   const { imageId, path } = await readyPhoto(owner)
   const orphan = `variants/${randomUUID()}/${'0'.repeat(32)}-v1/large.webp`
-  // No document can have such an id.
+  // Documents can't have such an id.
   const hosted = `projects/__${randomUUID()}__/b/1234567890123-host.jpg`
   const foreign = `elsewhere/${randomUUID()}.txt`
   await bucket().file(orphan).save('nobody knows')

@@ -4,7 +4,7 @@ import { type MemoryPhotos, memoryPorts, taskFor as taskOf } from './memoryPhoto
 import { quarters } from './samplePhotos.ts'
 
 export const original = await quarters(60, 40).jpeg().toBuffer()
-/** The checksums are right, but the end is missing. */
+/** Valid chunks, but truncated. */
 export const damaged = (await quarters(60, 40).png().toBuffer()).subarray(0, 90)
 
 type Uploaded = MemoryPhotos & { path: string }
@@ -33,27 +33,28 @@ export async function countSteps(photos: Uploaded): Promise<number> {
   return steps.length
 }
 
-export async function runStopped(photos: Uploaded, step: number): Promise<void> {
+/** Crashes at the given step. */
+export async function runAndCrash(photos: Uploaded, step: number): Promise<void> {
   let call = 0
-  const stopped = new Error('stopped')
+  const crash = new Error('crashed')
   const ports = memoryPorts(photos, () => {
     call += 1
-    if (call > step) throw stopped
+    if (call > step) throw crash
   })
   await processPhoto(taskFor(photos.path), ports).catch((error: unknown) => {
-    if (error !== stopped) throw error
+    if (error !== crash) throw error
   })
 }
 
-/** After a crash at any step, a repetition ends in the same state. */
+/** Processing that crashed at any step and is retried ends like undisturbed processing. */
 export async function expectOneEnd(start: () => Uploaded | Promise<Uploaded>) {
   const end = await endOf(await start())
   const steps = await countSteps(await start())
   for (let step = 0; step < steps; step += 1) {
     const photos = await start()
-    await runStopped(photos, step)
+    await runAndCrash(photos, step)
     await processPhoto(taskFor(photos.path), memoryPorts(photos))
-    expect(describe(photos), `stopped at step ${step}`).toEqual(end)
+    expect(describe(photos), `crashed at step ${step}`).toEqual(end)
     await processPhoto(taskFor(photos.path), memoryPorts(photos))
     expect(describe(photos), `repeated after step ${step}`).toEqual(end)
   }

@@ -5,7 +5,7 @@ import {
   describe,
   endOf,
   original,
-  runStopped,
+  runAndCrash,
   taskFor,
 } from '../../../tests/support/stoppedPhotos.ts'
 import { processPhoto } from './processPhoto.ts'
@@ -15,7 +15,7 @@ test('two tasks for one photo at the same time make it once, even if one of them
   for (let step = 0; step < (await countSteps(uploadedPhoto(original))); step += 1) {
     const photos = uploadedPhoto(original)
     await Promise.all([
-      runStopped(photos, step),
+      runAndCrash(photos, step),
       processPhoto(taskFor(photos.path), memoryPorts(photos)),
     ])
     expect(describe(photos)).toEqual(end)
@@ -40,7 +40,7 @@ test('a photo deleted after a crash leaves no document and no original', async (
   const steps = await countSteps(uploadedPhoto(original))
   for (let step = 0; step < steps; step += 1) {
     const photos = uploadedPhoto(original)
-    await runStopped(photos, step)
+    await runAndCrash(photos, step)
     deletePhoto(photos)
     await processPhoto(taskFor(photos.path), memoryPorts(photos))
     const { objects, ...documents } = describe(photos)
