@@ -5,7 +5,7 @@ import { makeVariants } from '../../functions/src/photos/makeVariants.ts'
 import type {
   PhotoChange,
   PhotoPorts,
-  ProjectState,
+  PhotoProject,
 } from '../../functions/src/photos/photoPorts.ts'
 import { namedPaths } from '../../functions/src/photos/photoState.ts'
 import {
@@ -67,7 +67,7 @@ export class MemoryGallery extends MemorySync {
     }
   }
 
-  #projectOf(imageId: string): ProjectState {
+  #projectOf(imageId: string): PhotoProject {
     const project = this.projects.get(this.images.get(imageId)?.project_id ?? '')
     const empty = { description: null, location: null }
     return {

@@ -1,4 +1,4 @@
-import type { ImageVariant } from '../../domain/image.ts'
+import type { Image, ImageVariant } from '../../domain/image.ts'
 import { unprocessed, untouched } from '../../domain/image.ts'
 import { variantDocumentId } from '../../domain/paths.ts'
 import type { ImageProject } from '../../domain/project.ts'
@@ -6,12 +6,13 @@ import type {
   PhotoChange,
   PhotoPorts,
   PipelineImage,
-  PipelineResult,
 } from '../../functions/src/photos/photoPorts.ts'
 import { namedPaths } from '../../functions/src/photos/photoState.ts'
 import type { PhotoTask } from '../../functions/src/photos/processPhoto.ts'
 
-type MemoryImage = PipelineImage & PipelineResult
+type MemoryImage = PipelineImage &
+  Pick<Image, 'file_size' | 'mime_type' | 'trashed_at'> &
+  Partial<Image>
 
 export type MemoryPhotos = {
   imageId: string

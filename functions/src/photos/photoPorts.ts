@@ -17,34 +17,13 @@ export const pipelineImageSchema = imageSchema.pick({
 })
 export type PipelineImage = z.infer<typeof pipelineImageSchema>
 
-export type PipelineResult = Pick<
-  Image,
-  | 'storage_path'
-  | 'file_size'
-  | 'mime_type'
-  | 'replacement'
-  | 'status'
-  | 'failure'
-  | 'google_drive_url'
-  | 'thumbnail_url'
-  | 'width'
-  | 'height'
-  | 'content_hash'
-  | 'blur_data_url'
-  | 'variants'
-  | 'variants_version'
-  | 'project'
-  | 'trashed_at'
-  | 'trashed_by'
->
-
-export type ProjectState = {
+export type PhotoProject = {
   project: ImageProject | null
   projectTrashedAt: Image['trashed_at']
 }
 
 export type PhotoChange = {
-  image?: Partial<PipelineResult>
+  image?: Partial<Image>
   variants?: readonly ImageVariant[]
 }
 
@@ -74,7 +53,7 @@ export interface PhotoRecords {
     imageId: string,
     decide: (
       image: PipelineImage | null,
-      state: ProjectState,
+      state: PhotoProject,
     ) => { change?: PhotoChange; result: Result },
   ): Promise<Result>
   /** Milliseconds since 1970; null for an account that wasn't revoked. */

@@ -11,9 +11,9 @@ import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firestore } from '../firebaseApp.ts'
 import {
   type PhotoChange,
+  type PhotoProject,
   type PhotoRecords,
   type PipelineImage,
-  type ProjectState,
   pipelineImageSchema,
 } from './photoPorts.ts'
 
@@ -52,7 +52,7 @@ async function readImage(imageId: string, transaction: Transaction): Promise<Pip
 async function readProject(
   image: PipelineImage | null,
   transaction: Transaction,
-): Promise<ProjectState> {
+): Promise<PhotoProject> {
   if (!image) return { project: null, projectTrashedAt: null }
   const project = await transaction.get(firestore().doc(`projects/${image.project_id}`))
   return {

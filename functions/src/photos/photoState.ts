@@ -1,7 +1,7 @@
-import type { ImageStatus } from '../../../domain/image.ts'
+import type { Image, ImageStatus } from '../../../domain/image.ts'
 import { parseVariantPath, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
-import type { ObjectFacts, PhotoRecords, PipelineImage, PipelineResult } from './photoPorts.ts'
+import type { ObjectFacts, PhotoRecords, PipelineImage } from './photoPorts.ts'
 
 type SenderProblem = 'foreign_sender' | 'sender_revoked'
 
@@ -36,10 +36,7 @@ export async function findSenderProblem(
   return revokedAt !== null && createdAt >= revokedAt ? 'sender_revoked' : null
 }
 
-export function adoptReplacement(
-  { replacement }: PipelineImage,
-  path: string,
-): Partial<PipelineResult> {
+export function adoptReplacement({ replacement }: PipelineImage, path: string): Partial<Image> {
   if (replacement?.storage_path !== path) return {}
   const { storage_path, file_size, mime_type } = replacement
   return { storage_path, file_size, mime_type, replacement: null }

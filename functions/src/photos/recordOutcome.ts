@@ -1,4 +1,4 @@
-import type { ImageVariant, StoredVariant } from '../../../domain/image.ts'
+import type { Image, ImageVariant, StoredVariant } from '../../../domain/image.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import {
@@ -8,13 +8,7 @@ import {
   variantsVersion,
 } from '../../../domain/variants.ts'
 import type { MadePhoto } from './makePhoto.ts'
-import type {
-  PhotoChange,
-  PhotoPorts,
-  PipelineImage,
-  PipelineResult,
-  ProjectState,
-} from './photoPorts.ts'
+import type { PhotoChange, PhotoPorts, PhotoProject, PipelineImage } from './photoPorts.ts'
 import {
   adoptReplacement,
   findSkipReason,
@@ -83,7 +77,7 @@ export async function recordVariants(
 function decideRecord(
   photo: PhotoToRecord,
   image: PipelineImage | null,
-  project: ProjectState,
+  project: PhotoProject,
   ports: PhotoPorts,
 ): { change?: PhotoChange; result: Recorded } {
   if (!image || image.status === 'deleting') return { result: 'vanished' }
@@ -97,7 +91,7 @@ function decideRecord(
 function describe(
   photo: PhotoToRecord,
   image: PipelineImage,
-  { project, projectTrashedAt }: ProjectState,
+  { project, projectTrashedAt }: PhotoProject,
   ports: PhotoPorts,
 ): PhotoChange {
   const stored = (type: VariantType): StoredVariant => {
@@ -127,8 +121,8 @@ function describe(
 
 function statusOf(
   { status }: PipelineImage,
-  projectTrashedAt: ProjectState['projectTrashedAt'],
-): Pick<PipelineResult, 'status'> & Partial<PipelineResult> {
+  projectTrashedAt: PhotoProject['projectTrashedAt'],
+): Partial<Image> {
   if (isTrashedOrArchived(status)) return { status }
   if (!projectTrashedAt) return { status: 'ready' }
   return { status: 'trashed', trashed_at: projectTrashedAt, trashed_by: 'project' }

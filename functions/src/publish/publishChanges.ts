@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import { photosPerProject } from '../../../domain/published.ts'
 import { changeCopy } from './changeCopy.ts'
 import type { NewPendingChange, PendingChange, PublishPorts } from './publishPorts.ts'
-import { type ProjectState, type Reconciliation, readState, reconcile } from './reconcile.ts'
+import { type LoadedProject, loadProject, type Reconciliation, reconcile } from './reconcile.ts'
 import { updateFileAccess } from './updateFileAccess.ts'
 
 /** Milliseconds between two writes of the copy, in which more changes gather. */
@@ -68,7 +68,7 @@ const readAtOnce = 4
 const photosPerPendingChange = 50
 
 type Project = Reconciliation &
-  Pick<ProjectState, 'pendingPhotos'> & {
+  Pick<LoadedProject, 'pendingPhotos'> & {
     later: ReadonlySet<string>
   }
 
@@ -86,7 +86,7 @@ async function publishProjects(
   // Read before the data, so that a concurrent commit makes this step's commit fail.
   const read = await ports.readEntries()
   const states = await mapConcurrently([...pending.keys()], readAtOnce, failures, (id) =>
-    readState(id, pending.get(id) ?? [], read, ports),
+    loadProject(id, pending.get(id) ?? [], read, ports),
   )
   const projects = reconcileAll(takeWhileFitsCommit(states), pending)
   const withFiles = await mapConcurrently(projects, projects.length, failures, async (project) => {
@@ -136,7 +136,7 @@ async function mapConcurrently<Item extends string | { id: string }, Result>(
   return (await Promise.all(done)).flat()
 }
 
-function takeWhileFitsCommit(states: readonly ProjectState[]): ProjectState[] {
+function takeWhileFitsCommit(states: readonly LoadedProject[]): LoadedProject[] {
   let photos = 0
   return states.filter(({ source }, index) => {
     photos += Math.min(source.photos.length, photosPerProject)
@@ -145,7 +145,7 @@ function takeWhileFitsCommit(states: readonly ProjectState[]): ProjectState[] {
 }
 
 function reconcileAll(
-  states: readonly ProjectState[],
+  states: readonly LoadedProject[],
   pending: ReadonlyMap<string, readonly PendingChange[]>,
 ): Project[] {
   let left = publishedAtOnce

@@ -9,7 +9,7 @@ import { documentIdsOfProject } from './entries.ts'
 import { type DocumentUpdates, findDocumentUpdates } from './findDocumentUpdates.ts'
 import type { EntriesRead, PendingChange, PublishPorts } from './publishPorts.ts'
 
-export type ProjectState = {
+export type LoadedProject = {
   source: ProjectSource
   publishedRevisions: ReadonlyMap<string, string>
   pendingPhotos: ReadonlySet<string>
@@ -32,12 +32,12 @@ export type Reconciliation = {
   updates: DocumentUpdates
 }
 
-export async function readState(
+export async function loadProject(
   projectId: string,
   changes: readonly PendingChange[],
   { entries }: EntriesRead,
   ports: Pick<PublishPorts, 'readProject' | 'readDocuments' | 'findProjects'>,
-): Promise<ProjectState> {
+): Promise<LoadedProject> {
   const source = await ports.readProject(projectId)
   const entry = entries?.find(({ id }) => id === projectId)
   const documents = entry && (await ports.readDocuments(documentIdsOfProject(entry)))
@@ -59,7 +59,7 @@ export async function readState(
 
 /** Decides what to change. @param most photos published in one step */
 export function reconcile(
-  { source, publishedRevisions, pendingPhotos, gone, moved }: ProjectState,
+  { source, publishedRevisions, pendingPhotos, gone, moved }: LoadedProject,
   most: number,
 ): Reconciliation {
   const whole = describeProject(source)
