@@ -24,7 +24,7 @@ export function answerBy(reply: (address: string) => Promise<Reply>): Handler {
       else if (type) response.status(status).type(type).send(body)
       else response.status(status).end()
     } catch (error) {
-      log.error(`${request.originalUrl} could not be answered`, error)
+      log.error(`failed to answer ${request.originalUrl}`, error)
       response.status(503).set('Cache-Control', 'no-store').set('Retry-After', '5').end()
     }
   }

@@ -1,12 +1,8 @@
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { imageSchema, maxSortOrder } from '../../../domain/image.ts'
 import type { MoveAnswer, MoveRequest } from '../../../domain/imageCalls.ts'
 import { imageProjectSchema, projectSchema } from '../../../domain/project.ts'
+import { firestore } from '../firebaseApp.ts'
 
 const stateSchema = projectSchema.pick({ state: true })
 const movedSchema = imageSchema.pick({
@@ -20,29 +16,28 @@ const movedSchema = imageSchema.pick({
  * Moves all photos or none, in the given order, behind the project's own. Moved photos lose cover and pair;
  * files stay.
  */
-export function movePhotos(request: MoveRequest, database: Firestore): Promise<MoveAnswer> {
-  return database.runTransaction((transaction) => moveWithin(transaction, request, database))
+export function movePhotos(request: MoveRequest): Promise<MoveAnswer> {
+  return firestore().runTransaction((transaction) => moveWithin(transaction, request))
 }
 
 /** The transaction must not have written before. Without `from`, the photos may be anywhere. */
 export async function moveWithin(
   transaction: Transaction,
   { imageIds, from, projectId }: Omit<MoveRequest, 'from'> & Partial<Pick<MoveRequest, 'from'>>,
-  database: Firestore,
 ): Promise<MoveAnswer> {
-  const project = await transaction.get(database.doc(`projects/${projectId}`))
+  const project = await transaction.get(firestore().doc(`projects/${projectId}`))
   if (!project.exists || stateSchema.parse(project.data()).state !== 'live') {
     return { kind: 'refused', reason: 'unknown_project' }
   }
-  const unique = [...new Set(imageIds)].map((id) => database.doc(`project_images/${id}`))
+  const unique = [...new Set(imageIds)].map((id) => firestore().doc(`project_images/${id}`))
   const images = await transaction.getAll(...unique)
   if (images.some(isGone)) return { kind: 'refused', reason: 'unknown_image' }
   const moved = images.filter((image) => read(image).project_id !== projectId)
   if (from && moved.some((image) => read(image).project_id !== from)) {
     return { kind: 'refused', reason: 'moved_elsewhere' }
   }
-  const partners = await findPartners(database, transaction, moved)
-  const places = await firstFreePlace(database, transaction, projectId)
+  const partners = await findPartners(transaction, moved)
+  const places = await firstFreePlace(transaction, projectId)
   for (const partner of partners) transaction.update(partner.ref, unpaired())
   for (const [index, image] of moved.entries()) {
     transaction.update(image.ref, {
@@ -71,27 +66,22 @@ function unpaired() {
 }
 
 async function findPartners(
-  database: Firestore,
   transaction: Transaction,
   moved: readonly DocumentSnapshot[],
 ): Promise<DocumentSnapshot[]> {
   const pairs = new Set(moved.flatMap((image) => read(image).pair_id ?? []))
   const found = await Promise.all(
     [...pairs].map((pair) =>
-      transaction.get(database.collection('project_images').where('pair_id', '==', pair)),
+      transaction.get(firestore().collection('project_images').where('pair_id', '==', pair)),
     ),
   )
   const ids = new Set(moved.map(({ id }) => id))
   return found.flatMap(({ docs }) => docs).filter(({ id }) => !ids.has(id))
 }
 
-async function firstFreePlace(
-  database: Firestore,
-  transaction: Transaction,
-  projectId: string,
-): Promise<number> {
+async function firstFreePlace(transaction: Transaction, projectId: string): Promise<number> {
   const { docs } = await transaction.get(
-    database
+    firestore()
       .collection('project_images')
       .where('project_id', '==', projectId)
       .orderBy('sort_order', 'desc')

@@ -24,9 +24,7 @@ export const discard = adminCall({ maxInstances: 10 }, discardRequestSchema, (re
   discardPhoto(request, { ...deletionPorts(), ...photoObjects(), ...photoRecords() }),
 )
 
-export const move = adminCall({ maxInstances: 4 }, moveRequestSchema, (request) =>
-  movePhotos(request, firestore()),
-)
+export const move = adminCall({ maxInstances: 4 }, moveRequestSchema, movePhotos)
 
 export const retry = adminCall(
   { maxInstances: 10 },

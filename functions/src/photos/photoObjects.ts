@@ -6,7 +6,7 @@ import { storageBucket } from '../storageBucket.ts'
 import type { ObjectFacts, PhotoPorts, PhotoRecords } from './photoPorts.ts'
 import { publicUrl } from './publicUrl.ts'
 
-export type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
+type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
   listVariants(imageId?: string): Promise<readonly Variant[]>
   /** Also removes the download token. Ignores missing objects. */
   setPublic(path: string, isPublic: boolean): Promise<void>

@@ -41,7 +41,7 @@ async function compareLists(ports: ComparePorts): Promise<number> {
     const written = await ports.commit({ ...lists, documents }, read)
     if (written !== null) return written
   }
-  throw new Error('The published copy is being written by others all the time.')
+  throw new Error('Other workers kept changing the published copy.')
 }
 
 async function compareFiles(ports: ComparePorts): Promise<number> {

@@ -184,7 +184,7 @@ async function changePhoto(
   const file = database.doc(`drive_files/${id}`)
   const now = FieldValue.serverTimestamp()
   // Reads, so it has to come first.
-  if (moveTo) await moveWithin(transaction, { imageIds: [id], projectId: moveTo }, database)
+  if (moveTo) await moveWithin(transaction, { imageIds: [id], projectId: moveTo })
   if (create) {
     transaction.create(image, {
       ...{ ...unprocessed, ...untouched, ...create },
