@@ -18,7 +18,6 @@ export type ObjectComparison = {
    * Originals that a document names but the bucket lacks. The next sync brings those from Drive back.
    */
   missing: readonly string[]
-  /** All such objects. */
   gone: readonly string[]
   /** Objects without a document that are still too young to remove. */
   orphans: readonly string[]
@@ -38,7 +37,6 @@ export async function compareObjects({
   const gone = new Set(named)
   const old: string[] = []
   const orphans: string[] = []
-  // Bounds memory, however many objects there are.
   for await (const [path, created] of ports.listObjects()) {
     gone.delete(path)
     if (named.has(path) || unreadable.has(imageIdOf(path) ?? '')) continue

@@ -7,7 +7,6 @@ export type StuckPhoto = {
   status: 'uploading' | 'processing' | 'failed'
   path: string
   createdAt: number
-  /** Deletes the document if it is still uploading. @returns whether it did */
   remove: () => Promise<boolean>
 }
 
@@ -61,7 +60,6 @@ export class OverdueItems {
     return this.#count(item) === 1
   }
 
-  /** Whether to try again. Logs an error on the first night after the last attempt. */
   isDue(item: string): boolean {
     const nights = this.#count(item)
     if (nights === retryNights + 1) this.#log.error('overdue for days', { item })

@@ -5,7 +5,6 @@ import { recordFailure } from '../photos/recordOutcome.ts'
 import { compareObjects, type ObjectComparison } from './compareObjects.ts'
 import { type MaintenanceContext, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
 
-/** The admin shows fifteen. */
 const keptRuns = 50
 
 const dayMs = 24 * 60 * 60_000

@@ -25,7 +25,6 @@ export const pages = {
   }),
 }
 
-/** Keys and slugs need no escaping. */
 function sitemapOf(projects: readonly SitemapEntry[], origin: string): string {
   const urls = projects.map(
     (project) =>

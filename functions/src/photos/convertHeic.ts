@@ -37,7 +37,6 @@ async function decode(bytes: Buffer): Promise<HeicPixels | 'unreadable' | 'too_m
 /** The longest ICC profile that fits into one JPEG segment. An iPhone's has 548 bytes. */
 const maxProfileBytes = 65_535 - 16
 
-/** Inserts the ICC profile as the first segment (ICC.1:2022, B.4). */
 function withProfile(jpeg: Buffer, profile: Uint8Array | null): Buffer {
   if (!profile || profile.length > maxProfileBytes) return jpeg
   const head = Buffer.from('\xff\xe2\0\0ICC_PROFILE\0\x01\x01', 'latin1')

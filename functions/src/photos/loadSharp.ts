@@ -1,6 +1,5 @@
 import type Sharp from 'sharp'
 
-/** libvips also reads SVG, TIFF, PDF and others; these are enough. */
 const decoders = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -18,7 +17,6 @@ export function loadSharp(): Promise<typeof Sharp> {
 
 async function configureSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp')
-  // On one CPU, more threads cost memory and gain no speed.
   sharp.concurrency(1)
   // No operation repeats on the same pixels.
   sharp.cache(false)

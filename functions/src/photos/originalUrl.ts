@@ -2,7 +2,6 @@ import { parseOriginalPath } from '../../../domain/paths.ts'
 import { storageBucket } from '../storageBucket.ts'
 import { emulatorOrigin } from './publicUrl.ts'
 
-/** Milliseconds; enough to start 50 downloads. */
 const addressMs = 15 * 60_000
 
 /**

@@ -11,7 +11,6 @@ const deadlineMs = 40_000
 /** Pages of 64 KiB: 1 of the instance's 2 GiB, enough for the largest HEIC. */
 const memoryLimit = '--wasm-max-mem-pages=16384'
 
-/** The decoder hung and was killed, or it crashed. */
 export class DecoderEnded extends Error {}
 
 let decoder: ChildProcess | null = null
@@ -30,7 +29,6 @@ export function decodePhoto(
   return queue.add(() => ask(original, deadline))
 }
 
-/** Starting takes a quarter of a second, so callers start it before the download. */
 export function prepareDecoder(): ChildProcess {
   decoder ??= start()
   return decoder

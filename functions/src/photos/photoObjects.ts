@@ -14,7 +14,6 @@ type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
 
 const tokenKey = 'firebaseStorageDownloadTokens'
 
-/** Required of clients by `storage.rules`. */
 const senderKey = 'uploader'
 
 /** `storage.rules` let visitors read variants with the value `yes`. */

@@ -29,7 +29,6 @@ export type PhotoChange = {
 
 export type ObjectFacts = {
   bytes: number
-  /** Client SDKs give every upload a token. */
   hasDownloadToken: boolean
   /**
    * The uploader's uid, which `storage.rules` require of clients; null if a function or a command wrote the
@@ -64,11 +63,9 @@ export interface PhotoRecords {
 export interface PhotoPorts extends PhotoRecords {
   /** A download token lets its holder read past the rules. */
   dropDownloadToken(path: string): Promise<void>
-  /** Null if there is no such object, or not of that generation. */
   download(path: string, generation?: string): Promise<Buffer | null>
   /** Writes a private object, unless one exists at the path. */
   save(path: string, bytes: Buffer): Promise<void>
-  /** Deletes the object if it exists, or only that generation of it. */
   remove(path: string, generation?: string): Promise<void>
   describe(path: string): Promise<ObjectFacts | null>
   publicUrl(path: string): string

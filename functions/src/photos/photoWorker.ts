@@ -9,5 +9,4 @@ process.on('message', async (request) => {
 })
 // The decoder may be hanging, so it can't be asked to stop.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// Loads while the first photo downloads.
 await loadSharp()

@@ -33,7 +33,6 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   if (early) return { kind: 'skipped', reason: early }
   const problem = image && (await findSenderProblem(image, task, ports))
   if (problem && !(await isItsOriginal(image, task, ports))) {
-    // Leaves the document, so that its owner can send the photo again.
     await ports.remove(path, task.generation)
     return { kind: 'skipped', reason: problem }
   }
@@ -84,7 +83,6 @@ function begin(work: {
       const change = adopted.storage_path ? { change: { image: adopted } } : {}
       return { ...change, result: 'already_done' }
     }
-    // A ready photo stays public with its old variants.
     if (image.status === 'ready' || isTrashedOrArchived(image.status)) return { result: null }
     return { change: { image: { status: 'processing', failure: null } }, result: null }
   })

@@ -23,7 +23,6 @@ export type PhotoOutcome =
   | { kind: 'failed'; code: ImageFailure }
   | { kind: 'ready'; width: number; height: number; variantBytes: number }
   | { kind: 'vanished' }
-  /** The document expects another file by now. */
   | { kind: 'superseded' }
 
 /**

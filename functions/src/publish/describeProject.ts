@@ -37,7 +37,6 @@ type UnreadableDocument = { path: string; reason: string }
 
 export type DescribedProject = {
   id: string
-  /** Null if visitors see nothing of it. */
   shown: { entry: Entry; project: PublishedProject; more: readonly PublishedPart[] } | null
   errors: readonly UnreadableDocument[]
 }
@@ -173,7 +172,6 @@ function toPublished(group: readonly ShownPhoto[]): PublishedPhoto[] {
   )
 }
 
-/** Never splits a pair. */
 function firstGroups<Photo>(groups: readonly Photo[][]): readonly Photo[][] {
   let left = photosPerProject
   const end = groups.findIndex((group) => {
@@ -183,7 +181,6 @@ function firstGroups<Photo>(groups: readonly Photo[][]): readonly Photo[][] {
   return end === -1 ? groups : groups.slice(0, end)
 }
 
-/** Never splits a pair. */
 function splitParts(groups: readonly PublishedPhoto[][]): PublishedPhoto[][] {
   const parts: PublishedPhoto[][] = []
   for (const group of groups) {

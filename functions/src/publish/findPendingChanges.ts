@@ -49,7 +49,6 @@ function isShown(data: Fields | undefined): boolean {
   return isVisible(projectSchema.safeParse(data).data ?? null)
 }
 
-/** The sitemap names the day of the last change. */
 function dayOf(data: Fields | undefined): string | undefined {
   const { data: times } = projectSchema.pick({ updated_at: true }).safeParse(data)
   return times && new Date(times.updated_at.toMillis()).toISOString().slice(0, 10)

@@ -13,7 +13,6 @@ const withdrawMs = 1000
 /** How often a waiting worker looks for changes that hide something. */
 const lookMs = 250
 
-/** Bounds the step that a hidden photo waits for. */
 const projectsAtOnce = 20
 
 /**
@@ -193,7 +192,6 @@ async function updateDocuments(
   if (Object.keys(project).length === 0 && photos.length === 0) return
   const some = { project, photos: photos.slice(0, updatesAtOnce) }
   const isDone = await ports.updateDocuments(projectId, some)
-  // Restored photos are visible now.
   if (!isDone || photos.length > 0) {
     await ports.addPendingChanges(pendingChangesOf({ id: projectId }, []))
   }

@@ -5,7 +5,6 @@ import type { DocumentUpdates } from './findDocumentUpdates.ts'
 export type PendingChange = {
   id: string
   projectId: string
-  /** Whether something is to be hidden, which goes first. */
   withdraws: boolean
   photos: readonly string[]
 }
@@ -31,7 +30,6 @@ export interface PublishPorts {
   addPendingChanges(pending: readonly NewPendingChange[]): Promise<readonly string[]>
   removePendingChanges(ids: readonly string[]): Promise<void>
   readProject(projectId: string): Promise<ProjectSource>
-  /** Skips photos without a document. */
   findProjects(imageIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   readEntries(): Promise<EntriesRead>
   sinceWrite(): Promise<number>
@@ -43,9 +41,7 @@ export interface PublishPorts {
   commit(change: CopyChange, read: EntriesRead): Promise<number | null>
   /** @returns false, with nothing written, if a document has changed since it was read */
   updateDocuments(projectId: string, updates: DocumentUpdates): Promise<boolean>
-  /** Also variants of earlier content. */
   listVariants(imageId: string): Promise<readonly Variant[]>
-  /** Also removes the download token. Ignores missing objects. */
   setPublic(path: string, isPublic: boolean): Promise<void>
   sleep(ms: number): Promise<void>
 }

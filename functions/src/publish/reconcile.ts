@@ -21,7 +21,6 @@ export type LoadedProject = {
 export type Reconciliation = {
   id: string
   described: DescribedProject
-  /** The revision of each photo that this step publishes. */
   published: ReadonlyMap<string, string>
   /**
    * The revision that should be public of each other photo whose files may be wrong; null for none.

@@ -12,7 +12,6 @@ const entriesPerDocument = 1000
 const storedSchema = z.object({ json: z.string() })
 
 const firstSchema = storedSchema.extend({
-  /** Later ones are left over from when there were more entries. */
   documents: z.int().positive(),
   written_at: timestampSchema,
 })

@@ -4,7 +4,6 @@ import { userRoleSchema } from '../../../domain/roles.ts'
 import { firebaseApp, firestore } from '../firebaseApp.ts'
 import type { RolePorts } from './syncRole.ts'
 
-/** Auth's limit. */
 const accountsPerRequest = 100
 
 export function rolePorts(): RolePorts {

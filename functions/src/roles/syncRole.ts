@@ -9,7 +9,6 @@ export type RolePorts = {
   isAdmin(uid: string): Promise<boolean>
   hasOtherAdmin(...uids: string[]): Promise<boolean>
   restoreRole(uid: string): Promise<void>
-  /** Null if there is no such account. */
   readClaims(uid: string): Promise<Claims | null>
   writeClaims(uid: string, claims: Claims): Promise<void>
   revokeTokens(uid: string): Promise<void>

@@ -19,7 +19,6 @@ type Queue<Task> = {
 
 const queue = <Task>(declared: Queue<Task>) => declared
 
-/** Every background job. Each is deployed as a function, such as `tasks-makeVariants`. */
 export const queues = {
   makeVariants: queue({
     task: z.strictObject({

@@ -12,7 +12,6 @@ import { pipelineImageSchema } from '../photos/photoPorts.ts'
 import { namedPaths } from '../photos/photoState.ts'
 import type { DeletionPorts } from './deletion.ts'
 
-/** Documents per transaction. Firestore allows 500 writes. */
 const pageSize = 100
 
 /** A malformed field must not keep a photo, or the others of its project. */
@@ -38,7 +37,6 @@ export function deletionPorts(): DeletionPorts & {
       const image = await firestore().doc(`project_images/${imageId}`).get()
       if (image.get('status') !== 'deleting') return null
       const { data } = pipelineImageSchema.safeParse(image.data())
-      // The nightly job removes its original after a week.
       if (!data) log.error('photo unreadable', { imageId })
       // Any other id could be a prefix of other folders.
       const variants = await listVariants(imageIdSchema.parse(imageId))
