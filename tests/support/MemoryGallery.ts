@@ -14,7 +14,7 @@ import {
   deleteProject,
 } from '../../functions/src/trash/deletion.ts'
 import type { Content } from '../../scripts/emulators/fakeDrive/content.ts'
-import { deleting, expireTrash, isNeeded, named, pruneRuns, stuck } from './memoryNight.ts'
+import { deleting, expireTrash, isNeeded, named, pruneRuns, stuck } from './memoryMaintenance.ts'
 import { MemorySync } from './memorySync.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 

@@ -6,9 +6,7 @@ import {
 import { namedPaths } from '../../functions/src/photos/photoState.ts'
 import type { MemoryImage, MemorySync } from './memorySync.ts'
 
-type NightGallery = MemorySync
-
-export function expireTrash(gallery: NightGallery, before: number): number {
+export function expireTrash(gallery: MemorySync, before: number): number {
   const isOver = (at: MemoryImage['trashed_at'] | undefined) =>
     (at?.toMillis() ?? Infinity) < before
   const projects = [...gallery.projects].filter(
@@ -23,7 +21,7 @@ export function expireTrash(gallery: NightGallery, before: number): number {
   return projects.length + photos.length
 }
 
-export function stuck(gallery: NightGallery, before: number): StuckPhoto[] {
+export function stuck(gallery: MemorySync, before: number): StuckPhoto[] {
   return [...gallery.images].flatMap(([imageId, image]): StuckPhoto[] => {
     const { status, storage_path: path, created_at, failure } = image
     if (status !== 'uploading' && status !== 'processing' && status !== 'failed') return []
@@ -35,7 +33,7 @@ export function stuck(gallery: NightGallery, before: number): StuckPhoto[] {
   })
 }
 
-export function named(gallery: NightGallery): Set<string> {
+export function named(gallery: MemorySync): Set<string> {
   const shown = [...gallery.images].filter(
     ([, { status, content_hash }]) =>
       status !== 'uploading' &&
@@ -45,13 +43,13 @@ export function named(gallery: NightGallery): Set<string> {
   return new Set(shown.flatMap(([id, image]) => namedPaths(id, image)))
 }
 
-export function isNeeded(gallery: NightGallery, path: string): boolean {
+export function isNeeded(gallery: MemorySync, path: string): boolean {
   const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId ?? ''
   const image = gallery.images.get(imageId)
   return image !== undefined && namedPaths(imageId, image).includes(path)
 }
 
-export function pruneRuns(gallery: NightGallery, keep: number): number {
+export function pruneRuns(gallery: MemorySync, keep: number): number {
   const byAge = [...gallery.runs].sort(
     ([, a], [, b]) => b.created_at.toMillis() - a.created_at.toMillis(),
   )
@@ -62,7 +60,7 @@ export function pruneRuns(gallery: NightGallery, keep: number): number {
   return old.length
 }
 
-export function deleting({ projects, images }: NightGallery) {
+export function deleting({ projects, images }: MemorySync) {
   return {
     projectIds: [...projects].filter(([, { state }]) => state === 'deleting').map(([id]) => id),
     imageIds: [...images].filter(([, { status }]) => status === 'deleting').map(([id]) => id),
