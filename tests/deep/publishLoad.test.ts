@@ -9,7 +9,8 @@ import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
 import { photoWritten } from '../../functions/src/tasks/triggers.ts'
-import { bucket, database, finished, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
+import { bucket, database, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
+import { finished } from '../support/sampleDocuments.ts'
 
 /** As Cloud Tasks runs the queue: one task at a time. */
 const queue = vi.hoisted(() => ({ tasks: null as PQueue | null }))
