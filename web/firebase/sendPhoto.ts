@@ -1,10 +1,10 @@
 import { doc, getDocFromServer, serverTimestamp } from 'firebase/firestore'
 import { type ImageStatus, imageSchema, unprocessed, untouched } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
+import { discardPhoto } from './calls.ts'
 import { auth, firestore } from './client.ts'
 import { classifyError, UploadError, withTimeout } from './errors.ts'
 import { rememberSaved } from './findKnownPhotos.ts'
-import { discardPhoto } from './imageCalls.ts'
 import { sendBytes, silenceLimit } from './sendBytes.ts'
 import { createOnce, transact } from './transact.ts'
 

@@ -1,0 +1,73 @@
+import { httpsCallableFromURL } from 'firebase/functions'
+import type { z } from 'zod'
+import {
+  type DiscardRequest,
+  discardAnswerSchema,
+  type MoveRequest,
+  moveAnswerSchema,
+  originalsAnswerSchema,
+  retryAnswerSchema,
+  type ThumbnailsRequest,
+  thumbnailsAnswerSchema,
+} from '../../domain/imageCalls.ts'
+import { type SyncRequest, syncAnswerSchema } from '../../domain/syncCalls.ts'
+import { uploadLimits } from '../../domain/upload.ts'
+import { functions } from './client.ts'
+
+/** Milliseconds. Hosting forwards calls and waits no longer. */
+const timeout = 60_000
+
+/**
+ * Calls a function under the site's own origin (rewrites in firebase.json), so that the content security
+ * policy names no other host. Throws if the server doesn't answer, or refuses.
+ * @param name as deployed: `image-retry`
+ */
+async function call<Answer>(name: string, request: object, answerSchema: z.ZodType<Answer>) {
+  const send = httpsCallableFromURL(functions, `${location.origin}/call/${name}`, { timeout })
+  return answerSchema.parse((await send(request)).data)
+}
+
+export const callDriveSync = (request: NonNullable<SyncRequest>) =>
+  call('google-drive-sync', request, syncAnswerSchema)
+
+export const discardPhoto = async (request: DiscardRequest) =>
+  (await call('image-discard', request, discardAnswerSchema)).kind
+
+/** The URLs of uploaded files. They expire after some minutes. */
+export const fetchOriginals = (imageIds: readonly string[]) =>
+  call('image-originals', { imageIds }, originalsAnswerSchema)
+
+export const retryPhoto = (imageId: string) => call('image-retry', { imageId }, retryAnswerSchema)
+
+/** Moves photos to another project, all or none. Retries once: photos that moved stay moved. */
+export function movePhotos(request: MoveRequest) {
+  const move = () => call('image-move', request, moveAnswerSchema)
+  return move().catch(move)
+}
+
+/** Pictures of photos that visitors can't see, as data URLs by photo id. Some may be missing. */
+export async function fetchThumbnails(request: ThumbnailsRequest): Promise<Map<string, string>> {
+  const { thumbnails } = await call('image-thumbnails', request, thumbnailsAnswerSchema)
+  return new Map(
+    thumbnails.map(({ imageId, base64 }) => [imageId, `data:image/webp;base64,${base64}`]),
+  )
+}
+
+/** Milliseconds in which the thumbnails of one screen are collected for one call. */
+const gatherMs = 20
+
+let gathered: { ids: string[]; thumbnails: Promise<Map<string, string>> } | null = null
+
+/** The thumbnail of a photo that visitors can't see; null if it has none. */
+export async function readThumbnail(imageId: string): Promise<string | null> {
+  if (!gathered || gathered.ids.length === uploadLimits.files) {
+    const ids: string[] = []
+    const thumbnails = new Promise((resolve) => setTimeout(resolve, gatherMs)).then(() => {
+      if (gathered?.ids === ids) gathered = null
+      return fetchThumbnails({ imageIds: ids })
+    })
+    gathered = { ids, thumbnails }
+  }
+  gathered.ids.push(imageId)
+  return (await gathered.thumbnails).get(imageId) ?? null
+}
