@@ -41,7 +41,14 @@ export function Settings({ user }: { user: User }) {
           </Button>
         </Stack>
       </SmallDialog>
-      <TwoStepSignIn user={user} opened={opened === 'two-step'} onClose={close} />
+      <SmallDialog
+        opened={opened === 'two-step'}
+        title="Two-step sign-in"
+        withCloseButton
+        onClose={close}
+      >
+        <TwoStepSignIn user={user} onDone={close} />
+      </SmallDialog>
     </>
   )
 }
@@ -52,7 +59,6 @@ function ThemeSelect() {
   return (
     <NativeSelect
       label={footer.theme.label}
-      size="md"
       data={footer.theme.choices.map(([value, label]) => ({ value, label }))}
       value={colorScheme === 'auto' ? 'system' : colorScheme}
       onChange={({ currentTarget: { value } }) =>
@@ -83,7 +89,6 @@ function NewProjectsHidden() {
       : 'Visitors see a new project as soon as its first photo is ready.'
   return (
     <Switch
-      styles={{ body: { minHeight: 44, alignItems: 'center' } }}
       label="New projects start hidden"
       description={description}
       disabled={data === undefined}

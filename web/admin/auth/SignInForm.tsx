@@ -1,16 +1,16 @@
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { useDidUpdate } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { FirebaseError } from 'firebase/app'
 import {
-  type Auth,
   createUserWithEmailAndPassword,
   type MultiFactorError,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
 import {
@@ -25,20 +25,39 @@ import { asksForSecondFactor, SecondFactor } from './TwoStepSignIn.tsx'
 export function SignInForm() {
   const auth = useAuth()
   const [email, setEmail] = useState('')
-  const [forgotten, setForgotten] = useState(false)
+  const [isForgotten, setForgotten] = useState(false)
   const [asked, setAsked] = useState<MultiFactorError | null>(null)
   if (asked) return <SecondFactor asked={asked} onBack={() => setAsked(null)} />
-  if (forgotten) {
-    return <PasswordReset email={email} onEmail={setEmail} onBack={() => setForgotten(false)} />
-  }
-  return (
-    <CredentialsForm
-      submit={({ email, password }) =>
-        signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
-          if (!asksForSecondFactor(error)) throw error
-          setAsked(error)
-        })
-      }
+  const signIn = ({ email, password }: Credentials) =>
+    signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
+      if (!asksForSecondFactor(error)) throw error
+      setAsked(error)
+    })
+  // Succeeds for an unknown address too, so that nobody learns which accounts exist.
+  const reset = ({ email }: Credentials) =>
+    sendPasswordResetEmail(auth, email, { url: `${window.location.origin}/auth` }).catch(
+      (error: unknown) => {
+        const isUnknown = error instanceof FirebaseError && error.code === 'auth/user-not-found'
+        if (!isUnknown) throw error
+      },
+    )
+  return isForgotten ? (
+    <AuthForm
+      submit={reset}
+      label="Send the link"
+      busyLabel="Send the link"
+      intro="We’ll email you a link to choose a new password."
+      done="If this address has an account, a link to choose a new password is on its way to it."
+      email={email}
+      onEmail={setEmail}
+    >
+      <Button variant="default" size="md" onClick={() => setForgotten(false)}>
+        Back to Sign In
+      </Button>
+    </AuthForm>
+  ) : (
+    <AuthForm
+      submit={signIn}
       label="Sign In"
       busyLabel="Signing in…"
       passwordKind="current-password"
@@ -48,7 +67,7 @@ export function SignInForm() {
       <Button variant="subtle" size="md" onClick={() => setForgotten(true)}>
         Forgot password?
       </Button>
-    </CredentialsForm>
+    </AuthForm>
   )
 }
 
@@ -56,7 +75,7 @@ export function SignInForm() {
 export function SignUpForm({ onSignedUp }: { onSignedUp: (user: User) => void }) {
   const auth = useAuth()
   return (
-    <CredentialsForm
+    <AuthForm
       submit={async ({ email, password }) => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password)
         onSignedUp(user)
@@ -64,37 +83,43 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (user: User) => void })
       label="Sign Up"
       busyLabel="Creating your account…"
       passwordKind="new-password"
-      passwordMinLength={6}
     >
       <Alert color="bluebonnet" variant="light" role="note">
         Only addresses that the business has approved can open an account.
       </Alert>
-    </CredentialsForm>
+    </AuthForm>
   )
 }
 
-type CredentialsFormProps = {
+type AuthFormProps = {
   submit: (credentials: Credentials) => Promise<unknown>
   label: string
   busyLabel: string
-  /** Tells password managers whether to fill in or to suggest a password. */
-  passwordKind: 'current-password' | 'new-password'
-  passwordMinLength?: number
+  /** Tells password managers whether to fill in or to suggest one. No password field without it. */
+  passwordKind?: 'current-password' | 'new-password'
+  intro?: string
+  /** Replaces `intro` when the request succeeded. */
+  done?: string
   email?: string
   onEmail?: (email: string) => void
-  children?: ReactNode
+  children: ReactNode
 }
 
-function CredentialsForm(props: CredentialsFormProps) {
+function AuthForm(props: AuthFormProps) {
+  const { submit, label, passwordKind, intro, done } = props
+  const schema = passwordKind ? credentialsSchema : passwordResetSchema
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
     initialValues: { email: props.email ?? '', password: '' },
     onValuesChange: ({ email }) => props.onEmail?.(email),
-    validate: schemaResolver(credentialsSchema, { sync: true }),
+    validate: schemaResolver(schema, { sync: true }),
   })
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (values: Credentials) => props.submit(credentialsSchema.parse(values)),
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    // Another key resets the mutation.
+    mutationKey: [label],
+    mutationFn: (values: Credentials) => submit({ ...values, ...schema.parse(values) }),
   })
+  useDidUpdate(() => form.getInputNode('email')?.focus(), [label])
   return (
     <form
       onSubmit={form.onSubmit(
@@ -105,89 +130,40 @@ function CredentialsForm(props: CredentialsFormProps) {
     >
       <Stack>
         <AuthError error={error} />
+        {done && isSuccess ? (
+          <Alert color="prairie" role="status" title="Check your inbox">
+            {done}
+          </Alert>
+        ) : (
+          intro && (
+            <Text size="sm" c="dimmed">
+              {intro}
+            </Text>
+          )
+        )}
         <EmailField {...form.getInputProps('email')} key={form.key('email')} />
-        <PasswordInput
-          label="Password"
-          name="password"
-          size="md"
-          autoComplete={props.passwordKind}
-          minLength={props.passwordMinLength}
-          // A shown password would be capitalized and spell-checked by a phone.
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          rightSectionWidth={44}
-          visibilityToggleButtonProps={{ style: { width: 44, height: 44 } }}
-          required
-          {...form.getInputProps('password')}
-          key={form.key('password')}
-        />
+        {passwordKind && (
+          <PasswordInput
+            label="Password"
+            name="password"
+            autoComplete={passwordKind}
+            minLength={passwordKind === 'new-password' ? 6 : undefined}
+            // A shown password would be capitalized and spell-checked by a phone.
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            rightSectionWidth={44}
+            visibilityToggleButtonProps={{ style: { width: 44, height: 44 } }}
+            required
+            {...form.getInputProps('password')}
+            key={form.key('password')}
+          />
+        )}
         <BusyButton type="submit" size="md" busy={isPending}>
-          {isPending ? props.busyLabel : props.label}
+          {isPending ? props.busyLabel : label}
         </BusyButton>
         {props.children}
       </Stack>
     </form>
   )
-}
-
-type PasswordResetProps = {
-  email: string
-  onEmail: (email: string) => void
-  onBack: () => void
-}
-
-function PasswordReset({ email, onEmail, onBack }: PasswordResetProps) {
-  const auth = useAuth()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email },
-    onValuesChange: (values) => onEmail(values.email),
-    validate: schemaResolver(passwordResetSchema, { sync: true }),
-  })
-  const reset = useMutation({
-    mutationFn: (values: { email: string }) =>
-      requestReset(auth, passwordResetSchema.parse(values).email),
-  })
-  return (
-    <form
-      onSubmit={form.onSubmit(
-        (values) => reset.mutate(values),
-        () => field.current?.focus(),
-      )}
-      noValidate
-    >
-      <Stack>
-        <AuthError error={reset.error} />
-        {reset.isSuccess ? (
-          <Alert color="prairie" role="status" title="Check your inbox">
-            If this address has an account, a link to choose a new password is on its way to it.
-          </Alert>
-        ) : (
-          <Text size="sm" c="dimmed">
-            We’ll email you a link to choose a new password.
-          </Text>
-        )}
-        <EmailField {...form.getInputProps('email')} key={form.key('email')} ref={field} />
-        <BusyButton type="submit" size="md" busy={reset.isPending}>
-          Send the link
-        </BusyButton>
-        <Button variant="default" size="md" onClick={onBack}>
-          Back to Sign In
-        </Button>
-      </Stack>
-    </form>
-  )
-}
-
-/** Succeeds for an unknown address too, so that nobody learns which accounts exist. */
-async function requestReset(auth: Auth, email: string): Promise<void> {
-  try {
-    await sendPasswordResetEmail(auth, email, { url: `${window.location.origin}/auth` })
-  } catch (error) {
-    const isUnknown = error instanceof FirebaseError && error.code === 'auth/user-not-found'
-    if (!isUnknown) throw error
-  }
 }

@@ -4,7 +4,6 @@ import { FirebaseError } from 'firebase/app'
 import {
   getMultiFactorResolver,
   type MultiFactorError,
-  type MultiFactorResolver,
   multiFactor,
   TotpMultiFactorGenerator,
   type TotpSecret,
@@ -15,21 +14,12 @@ import { useAuth } from 'reactfire'
 import { renderSVG } from 'uqr'
 import { business } from '../../content/business.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { SmallDialog } from '../components/dialogs.tsx'
 import { toastSuccess } from '../components/toasts.ts'
 import { AuthError, authMessage } from './credentials.tsx'
 
-type TwoStepSignInProps = { user: User; opened: boolean; onClose: () => void }
+type TwoStepSignInProps = { user: User; onDone: () => void }
 
-export function TwoStepSignIn({ user, opened, onClose }: TwoStepSignInProps) {
-  return (
-    <SmallDialog opened={opened} title="Two-step sign-in" withCloseButton onClose={onClose}>
-      <Steps user={user} onDone={onClose} />
-    </SmallDialog>
-  )
-}
-
-function Steps({ user, onDone }: { user: User; onDone: () => void }) {
+export function TwoStepSignIn({ user, onDone }: TwoStepSignInProps) {
   const [enrolled] = multiFactor(user).enrolledFactors
   const [secret, setSecret] = useState<TotpSecret | null>(null)
   const begin = useMutation({
@@ -77,9 +67,7 @@ function Steps({ user, onDone }: { user: User; onDone: () => void }) {
   )
 }
 
-type EnrollProps = { user: User; secret: TotpSecret; onDone: () => void }
-
-function Enroll({ user, secret, onDone }: EnrollProps) {
+function Enroll({ user, secret, onDone }: TwoStepSignInProps & { secret: TotpSecret }) {
   const address = secret.generateQrCodeUrl(user.email ?? user.uid, business.name)
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`
   return (
@@ -127,7 +115,13 @@ export function SecondFactor({ asked, onBack }: { asked: MultiFactorError; onBac
     <CodeForm
       label="Sign In"
       busyLabel="Signing in…"
-      submit={(code) => signInWith(getMultiFactorResolver(auth, asked), code)}
+      submit={(code) => {
+        const resolver = getMultiFactorResolver(auth, asked)
+        // Accounts have one factor at most.
+        const [factor] = resolver.hints
+        const proof = TotpMultiFactorGenerator.assertionForSignIn(factor?.uid ?? '', code)
+        return resolver.resolveSignIn(proof)
+      }}
     >
       <Button variant="subtle" size="md" onClick={onBack}>
         Back to Sign In
@@ -138,14 +132,6 @@ export function SecondFactor({ asked, onBack }: { asked: MultiFactorError; onBac
       </Text>
     </CodeForm>
   )
-}
-
-function signInWith(resolver: MultiFactorResolver, code: string): Promise<unknown> {
-  const factor = resolver.hints.find(
-    ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
-  )
-  if (!factor) throw new Error('This account asks for a second step that this page does not know.')
-  return resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code))
 }
 
 type CodeFormProps = {
@@ -171,7 +157,6 @@ function CodeForm({ label, busyLabel, submit, children }: CodeFormProps) {
           label="Code from your authenticator app"
           description="Six digits, new every half minute"
           name="code"
-          size="md"
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern={`[0-9]{${codeLength}}`}

@@ -74,7 +74,6 @@ export function EmailField(props: TextInputProps & { ref?: Ref<HTMLInputElement>
       label="Email"
       type="email"
       name="email"
-      size="md"
       autoComplete="username"
       required
       {...props}
