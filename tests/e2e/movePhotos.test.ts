@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import { phone } from '../support/browser.ts'
 import {
@@ -44,6 +45,23 @@ test('undoing a move into a deleted project moves nothing', async () => {
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expectToast(page, 'This project no longer exists.')
   expect(await storedOrder(target)).toEqual(['photo-1.jpg'])
+})
+
+test('the project that was worked on last comes first in the list to move to', async () => {
+  const source = await storeProject({}, [{}])
+  const longAgo = Timestamp.fromDate(new Date('2020-01-01'))
+  await storeProject({ title: 'Choice of this year', updated_at: longAgo })
+  await storeProject({ title: 'Choice of today', project_date: '2019-01-01' })
+  const { page, dialog } = await openEditDialog(source, phone)
+  await select(dialog, ['photo-1.jpg'])
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Move photo-1.jpg' })
+  const choices = form.getByRole('radio', { name: /^Choice of/ })
+  await expect(choices.first()).toBeVisible()
+  // Only a long list has a search.
+  const find = form.getByRole('searchbox', { name: 'Find a project' })
+  if (await find.isVisible()) await find.fill('choice of')
+  await expect(choices).toHaveText([/^Choice of today/, /^Choice of this year/])
 })
 
 test('selected photos move to a new project, and back', async () => {

@@ -66,6 +66,7 @@ test('if all chosen photos are here already, one button opens their project', as
   await question.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(choose).toBeFocused()
 
   await pick(choose, photos)
   await question.getByRole('button', { name: /^Open Interior/ }).click()

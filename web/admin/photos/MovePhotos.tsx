@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { MoveAnswer } from '../../../domain/imageCalls.ts'
 import { projectInputSchema, projectLimits } from '../../../domain/project.ts'
 import { uploadLimits } from '../../../domain/upload.ts'
-import { movePhotos } from '../../firebase/imageCalls.ts'
+import { movePhotos } from '../../firebase/calls.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
+import { checkConnection } from '../components/toasts.ts'
 import { type Photo, photosText } from '../data/photos.ts'
 import {
   createProject,
@@ -16,7 +17,7 @@ import {
 } from '../data/projects.ts'
 import { useWrite } from '../data/useWrite.ts'
 import { ProjectChoices } from '../upload/ProjectChoices.tsx'
-import classes from './photos.module.css'
+import { orderProjects } from '../upload/proposals.ts'
 
 type Target = { id: string; title: string }
 
@@ -54,12 +55,14 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
   const [newId] = useState(newProjectId)
   const [title, setTitle] = useState(`${from.project.title} (2)`)
   const [chosen, choose] = useState<string | null>(null)
-  const others = (projects.items ?? []).filter(
+  const others = orderProjects(projects.items ?? [], []).filter(
     ({ id, project }) => id !== from.id && project.state === 'live',
   )
   const isNew = chosen === newId
-  const existing = others.find(({ id }) => id === chosen)
-  const target = isNew ? { id: newId, title: title.trim() } : existing && toTarget(existing)
+  const existing = others.find(({ id }) => id === chosen)?.project
+  const target = isNew
+    ? { id: newId, title: title.trim() }
+    : chosen && existing && { id: chosen, title: existing.title }
   const move = useWrite(
     async ({ id, title }: Target): Promise<MoveAnswer> => {
       const { category, project_date } = from.project
@@ -77,12 +80,16 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
   const tooMany = photos.length > uploadLimits.files
   const problem = tooMany
     ? `You can move up to ${uploadLimits.files} photos at a time. Select fewer.`
-    : problemOf(move.isError, move.data)
+    : move.isError
+      ? `The photos could not be moved. ${checkConnection}`
+      : move.data?.kind === 'refused' && refusals[move.data.reason]
   const isComplete = target && target.title.length >= projectLimits.title.min
   return (
     <Stack>
       <Radio.Group
-        className={classes.targets}
+        mah="60dvh"
+        p={3}
+        style={{ overflowY: 'auto' }}
         label="To the project"
         value={chosen}
         onChange={(id) => {
@@ -98,7 +105,6 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
           {isNew && (
             <TextInput
               mt="xs"
-              size="md"
               label="Project title"
               maxLength={projectLimits.title.max}
               readOnly={move.isPending}
@@ -127,11 +133,4 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
       </Group>
     </Stack>
   )
-}
-
-const toTarget = ({ id, project: { title } }: ProjectEntry): Target => ({ id, title })
-
-function problemOf(isError: boolean, answer: MoveAnswer | undefined): string | null {
-  if (isError) return 'The photos could not be moved. Check your connection, then try again.'
-  return answer?.kind === 'refused' ? refusals[answer.reason] : null
 }

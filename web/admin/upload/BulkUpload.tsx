@@ -20,7 +20,7 @@ type BulkUploadProps = Snapshot & {
 /** The owner's landing page. */
 export function BulkUpload({ uid, here, elsewhere, onRename, children }: BulkUploadProps) {
   return (
-    <div className={classes.landing}>
+    <div className={classes.landing} data-focus-fallback="choose-photos">
       <Title order={2} className="visually-hidden">
         Bulk Upload
       </Title>

@@ -1,4 +1,4 @@
-import { Radio, Text, TextInput } from '@mantine/core'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { countedPhotos } from '../components/amounts.ts'
@@ -26,13 +26,12 @@ export function ProjectChoices({ projects, days = [], chosen, children }: Projec
   const found = projects.filter(({ project }) => hasWords(project.title, project.location))
   const shown = found.filter(({ id }, index) => index < shownProjects || id === chosen)
   return (
-    <>
+    <Stack gap="sm">
       {projects.length > shownProjects && (
         <TextInput
           aria-label="Find a project"
           placeholder="Find a project"
           type="search"
-          size="md"
           leftSection={<AdminIcon name="search" />}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -66,7 +65,7 @@ export function ProjectChoices({ projects, days = [], chosen, children }: Projec
           ))}
         </div>
       </section>
-    </>
+    </Stack>
   )
 }
 

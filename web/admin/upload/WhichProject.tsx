@@ -73,7 +73,6 @@ function Question({ upload }: { upload: UploadState }) {
         <Radio.Group
           label="Project"
           labelProps={{ className: 'visually-hidden' }}
-          className={classes.targets}
           value={chosen?.id ?? newProject}
           onChange={pick}
         >
