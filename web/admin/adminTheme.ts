@@ -1,22 +1,39 @@
 import { mergeThemeOverrides } from '@mantine/core'
 import { theme } from '../theme/theme.ts'
 
-const unlocked = { overflow: 'auto', overscrollBehavior: 'contain' }
+const scrolling = { overflow: 'auto', overscrollBehavior: 'contain' }
+const breaking = { minWidth: 0, overflowWrap: 'anywhere' }
+const dialog = {
+  // Mantine's scroll lock writes a style element, which the content security policy forbids.
+  defaultProps: { lockScroll: false, transitionProps: { duration: 0 } },
+  styles: {
+    overlay: scrolling,
+    content: scrolling,
+    title: { fontSize: '1.25rem', lineHeight: 1.25, ...breaking },
+  },
+}
+
+const mediumSize = { defaultProps: { size: 'md' } }
 
 /** The site's theme with touch targets of 44 pixels. */
 export const adminTheme = mergeThemeOverrides(theme, {
   components: {
-    /** Mantine's scroll lock writes a style element, which the content security policy forbids. */
-    Modal: {
-      defaultProps: { lockScroll: false, transitionProps: { duration: 0 } },
-      styles: { overlay: unlocked, content: unlocked },
-    },
-    ModalRoot: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } },
-    /** The default line is invisible on the dark theme. */
-    Tabs: { defaultProps: { color: 'var(--bluebonnet)' }, styles: { tab: { minHeight: 44 } } },
     Accordion: { styles: { control: { fontFamily: 'var(--mantine-font-family)' } } },
     Button: { defaultProps: { h: 44 } },
-    /** Milliseconds. */
+    Chip: { defaultProps: { radius: 6 }, styles: { label: { height: 44 } } },
+    Input: { styles: { input: { minHeight: 44 } } },
+    Modal: dialog,
+    ModalCloseButton: { defaultProps: { 'aria-label': 'Close', size: 44 } },
+    ModalRoot: dialog,
+    NativeSelect: mediumSize,
+    Pagination: { defaultProps: { gap: 2, siblings: 0, size: 44 } },
+    PasswordInput: mediumSize,
+    Switch: { styles: { body: { minHeight: 44, alignItems: 'center' } } },
+    // The default line is invisible on the dark theme.
+    Tabs: { defaultProps: { color: 'var(--bluebonnet)' }, styles: { tab: { minHeight: 44 } } },
+    TextInput: mediumSize,
+    Textarea: mediumSize,
+    // Milliseconds.
     Tooltip: { defaultProps: { openDelay: 700 } },
   },
 })

@@ -53,7 +53,9 @@ export function themeVariables(styles?: string): string {
     dark: { ...pick(dark, isKept), '--mantine-color-scheme': 'dark' },
     light: { ...pick(light, isKept), '--mantine-color-scheme': 'light' },
   })
-  return [mantine, ...colorRules(), ...chipRules()].join('\n')
+  // Only the private area has Mantine's components on a dark surface of the light theme.
+  const everywhere = styles === undefined ? mantine.replaceAll(inDark, `${inDark},.night`) : mantine
+  return [everywhere, ...colorRules(), ...chipRules()].join('\n')
 }
 
 const inDark = ':root[data-mantine-color-scheme="dark"]'

@@ -13,12 +13,11 @@ type ProjectFieldsProps = {
 }
 
 export function ProjectFields({ form, readOnly = false, titleFirst = false }: ProjectFieldsProps) {
-  const field = (name: keyof ProjectForm) => ({ size: 'md', ...form.getInputProps(name) })
   const text = (name: keyof typeof projectLimits) => ({
-    ...field(name),
-    ...{ readOnly, maxLength: projectLimits[name].max },
+    readOnly,
+    maxLength: projectLimits[name].max,
+    ...form.getInputProps(name),
   })
-  const date = { type: 'date', readOnly, ...field('project_date') }
   return (
     <Stack>
       <TextInput
@@ -35,10 +34,16 @@ export function ProjectFields({ form, readOnly = false, titleFirst = false }: Pr
             label="Category"
             data={[...categories]}
             disabled={readOnly}
-            {...field('category')}
+            {...form.getInputProps('category')}
           />
           <TextInput label="Location" placeholder={place.town} {...text('location')} />
-          <TextInput label="Project date" required {...date} />
+          <TextInput
+            label="Project date"
+            type="date"
+            required
+            readOnly={readOnly}
+            {...form.getInputProps('project_date')}
+          />
         </div>
       </div>
     </Stack>

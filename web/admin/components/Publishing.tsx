@@ -8,10 +8,13 @@ import { useWrite } from '../data/useWrite.ts'
 import classes from './components.module.css'
 import { toastFailure, toastSuccess } from './toasts.ts'
 
-type PublishingProps = {
-  entry: ProjectEntry
-  photos: readonly Photo[]
-}
+const VisitorsLink = Anchor.withProps({
+  inherit: true,
+  underline: 'always',
+  className: classes.visitorsLink,
+})
+
+type PublishingProps = { entry: ProjectEntry; photos: readonly Photo[] }
 
 export function Publishing({ entry, photos }: PublishingProps) {
   const { text, path } = whatVisitorsSee(entry.project, photos)
@@ -21,27 +24,18 @@ export function Publishing({ entry, photos }: PublishingProps) {
       <Text size="sm" role="status">
         {text}{' '}
         {path && (
-          <Anchor
-            href={path}
-            target="_blank"
-            inherit
-            underline="always"
-            className={classes.visitorsLink}
-          >
-            See it on the website
-          </Anchor>
-        )}{' '}
-        {path && (
-          <Anchor
-            component="button"
-            type="button"
-            inherit
-            underline="always"
-            className={classes.visitorsLink}
-            onClick={() => void share(entry.project.title, new URL(path, location.origin).href)}
-          >
-            Share<span className="visually-hidden"> {entry.project.title}</span>
-          </Anchor>
+          <>
+            <VisitorsLink href={path} target="_blank">
+              See it on the website
+            </VisitorsLink>{' '}
+            <VisitorsLink
+              component="button"
+              type="button"
+              onClick={() => void share(entry.project.title, new URL(path, location.origin).href)}
+            >
+              Share<span className="visually-hidden"> {entry.project.title}</span>
+            </VisitorsLink>
+          </>
         )}
       </Text>
       <div className={classes.switches}>
@@ -81,7 +75,7 @@ function FieldSwitch({ entry: { id, project }, field, label }: FieldSwitchProps)
   })
   return (
     <Switch
-      classNames={{ body: classes.switch, label: classes.label }}
+      styles={{ label: { paddingBlock: '0.75rem' } }}
       label={
         <>
           {label}

@@ -5,6 +5,12 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 export const countedPhotos = (count: number) => counted(count, 'photo')
 
+/** `a.jpg, b.jpg, c.jpg, 2 more`. `count` exceeds the names if only some are known. */
+export function namesText(names: readonly string[], count = names.length): string {
+  const shown = names.slice(0, 3)
+  return [...shown, ...(count > shown.length ? [`${count - shown.length} more`] : [])].join(', ')
+}
+
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 

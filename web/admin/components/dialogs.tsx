@@ -1,7 +1,6 @@
 import { Button, Group, Modal, type ModalProps, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import classes from './components.module.css'
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -52,8 +51,8 @@ export function SmallDialog(props: SmallDialogProps) {
       <Modal.Content>
         <Modal.Body pt="md">
           <Group justify="space-between" wrap="nowrap" mih={44} mb="xs">
-            <Modal.Title className={classes.title}>{title}</Modal.Title>
-            {withCloseButton && <Modal.CloseButton aria-label="Close" size={44} />}
+            <Modal.Title>{title}</Modal.Title>
+            {withCloseButton && <Modal.CloseButton />}
           </Group>
           {children}
         </Modal.Body>
@@ -66,17 +65,6 @@ export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
 }
 
-type LargeDialogProps = Omit<ModalProps, 'classNames'> & {
-  classNames: Readonly<Record<string, string | undefined>>
-}
-
-export function LargeDialog({ classNames, ...props }: LargeDialogProps) {
-  return (
-    <Modal
-      fullScreen={useIsPhone()}
-      classNames={{ title: classes.title, ...classNames }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-      {...props}
-    />
-  )
+export function LargeDialog(props: ModalProps) {
+  return <Modal fullScreen={useIsPhone()} {...props} />
 }

@@ -1,5 +1,7 @@
 import { notifications } from '@mantine/notifications'
 
+export const checkConnection = 'Check your connection, then try again.'
+
 const closeButtonProps = { 'aria-label': 'Dismiss' }
 
 export function toastSuccess(message: string): void {

@@ -4,6 +4,7 @@ import { useBlocker, useLocation, useNavigate, useRouter } from '@tanstack/react
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { type ProjectForm, projectFormSchema, projectInputSchema } from '../../../domain/project.ts'
 import { useAdmin } from '../adminContext.ts'
+import { AdminIcon } from '../components/AdminIcon.tsx'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog, LargeDialog, useIsPhone } from '../components/dialogs.tsx'
 import { ProjectFields } from '../components/ProjectFields.tsx'
@@ -63,10 +64,13 @@ export function EditProject({ id, entry, isCurrent }: EditProjectProps) {
           {/* Folded on a phone, where the photos come first; it keeps what was typed. */}
           <details open={!isPhone || isRenaming} className={classes.details}>
             <summary>
-              <strong>{entry.project.title}</strong>
-              <Text span size="sm" c="dimmed">
-                {entry.project.published ? '' : 'Hidden · '}Title, place and date
-              </Text>
+              <span>
+                <strong>{entry.project.title}</strong>
+                <Text span size="sm" c="dimmed" display="block">
+                  {entry.project.published ? '' : 'Hidden · '}Title, place and date
+                </Text>
+              </span>
+              <AdminIcon name="next" />
             </summary>
             <Stack gap="lg">
               <PublishedState entry={entry} />

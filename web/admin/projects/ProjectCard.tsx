@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Project } from '../../../domain/project.ts'
 import { AdminIcon } from '../components/AdminIcon.tsx'
@@ -14,6 +14,8 @@ type ProjectCardProps = { entry: ProjectEntry; deleting: boolean; onDelete: () =
 export function ProjectCard({ entry: { id, project }, deleting, onDelete }: ProjectCardProps) {
   const navigate = useNavigate()
   const { title, category, location, description, summary } = project
+  const count = summary && countedPhotos(summary.photos)
+  const details = [category, location, dayOf(project.project_date), count]
   return (
     <article className={classes.card} aria-labelledby={`title-${id}`} aria-busy={deleting}>
       <div className={classes.cover}>
@@ -24,33 +26,23 @@ export function ProjectCard({ entry: { id, project }, deleting, onDelete }: Proj
           {title}
         </Title>
         <Text size="sm" c="dimmed">
-          {[category, location, dayOf(project.project_date)].filter(Boolean).join(' · ')}
+          {details.filter(Boolean).join(' · ')}
         </Text>
         {description && (
-          <Text size="sm" lineClamp={2} className={classes.description}>
+          <Text size="sm" lineClamp={2} mt={4}>
             {description}
           </Text>
         )}
       </div>
       <Tags project={project} />
-      <div className={classes.foot}>
-        <Text size="sm" className={classes.count}>
-          {summary ? (
-            countedPhotos(summary.photos)
-          ) : (
-            <Skeleton component="span" w="4rem" h="1rem" />
-          )}
-        </Text>
+      <Group justify="space-between" wrap="nowrap" gap={0} px={4}>
         <Button
           variant="subtle"
           size="compact-sm"
           h={44}
           className={classes.edit}
           onClick={() =>
-            void navigate({
-              to: '/admin/gallery/projects/$projectId',
-              params: { projectId: id },
-            })
+            void navigate({ to: '/admin/gallery/projects/$projectId', params: { projectId: id } })
           }
         >
           Edit<span className="visually-hidden"> {title}</span>
@@ -60,13 +52,14 @@ export function ProjectCard({ entry: { id, project }, deleting, onDelete }: Proj
           size="compact-sm"
           h={44}
           color="red"
+          className={classes.delete}
           busy={deleting}
           busyLabel="Deleting…"
           onClick={onDelete}
         >
           Delete<span className="visually-hidden"> {title}</span>
         </BusyButton>
-      </div>
+      </Group>
       <ActionIcon
         variant="default"
         size={44}

@@ -6,7 +6,6 @@ import { counted } from '../components/amounts.ts'
 import { useIsPhone } from '../components/dialogs.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import { type ProjectFilter, stateKeys, states } from './findProjects.ts'
-import classes from './projects.module.css'
 
 type ProjectFiltersProps = {
   filter: ProjectFilter
@@ -20,17 +19,29 @@ export function ProjectFilters({ filter, onChange, projects, found }: ProjectFil
   const search = useRef<HTMLElement>(null)
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(category !== null || state !== null)
-  const count = (matches: (entry: ProjectEntry) => boolean) => projects.filter(matches).length
+  const chips = [
+    ...categories.map((each) => ({
+      label: each,
+      checked: category === each,
+      count: projects.filter(({ project }) => project.category === each).length,
+      change: { category: category === each ? null : each },
+    })),
+    ...stateKeys.map((each) => ({
+      label: states[each].label,
+      checked: state === each,
+      count: projects.filter(({ project }) => states[each].matches(project)).length,
+      change: { state: state === each ? null : each },
+    })),
+  ].filter(({ count, checked }) => count > 0 || checked)
   return (
-    <search aria-label="Projects" ref={search} className={classes.search}>
-      <div className={classes.searchRow}>
+    <search aria-label="Projects" ref={search} style={{ scrollMarginTop: '0.5rem' }}>
+      <Group gap="xs" wrap="nowrap" maw="44rem">
         <TextInput
-          className={classes.searchField}
+          flex={1}
           aria-label="Search"
           placeholder="Title, location or description"
           type="search"
           enterKeyHint="search"
-          size="md"
           value={text}
           maxLength={100}
           onFocus={() => {
@@ -51,26 +62,13 @@ export function ProjectFilters({ filter, onChange, projects, found }: ProjectFil
         >
           <AdminIcon name="filter" />
         </ActionIcon>
-      </div>
+      </Group>
       <Collapse expanded={isOpen} id="project-filters" transitionDuration={0}>
         <Group gap="xs" pt="sm" role="group" aria-label="Filters">
-          {categories.map((each) => (
-            <FilterChip
-              key={each}
-              label={each}
-              count={count(({ project }) => project.category === each)}
-              checked={category === each}
-              onChange={(checked) => onChange({ category: checked ? each : null })}
-            />
-          ))}
-          {stateKeys.map((each) => (
-            <FilterChip
-              key={each}
-              label={states[each].label}
-              count={count(({ project }) => states[each].matches(project))}
-              checked={state === each}
-              onChange={(checked) => onChange({ state: checked ? each : null })}
-            />
+          {chips.map(({ label, checked, count, change }) => (
+            <Chip key={label} checked={checked} onChange={() => onChange(change)}>
+              {label} <b>{count}</b>
+            </Chip>
           ))}
         </Group>
       </Collapse>
@@ -79,22 +77,5 @@ export function ProjectFilters({ filter, onChange, projects, found }: ProjectFil
         {counted(projects.length, 'project')}
       </Text>
     </search>
-  )
-}
-
-type FilterChipProps = {
-  label: string
-  count: number
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-/** Hidden if it would find nothing. */
-function FilterChip({ label, count, checked, onChange }: FilterChipProps) {
-  if (count === 0 && !checked) return null
-  return (
-    <Chip checked={checked} onChange={onChange} radius={6} classNames={{ label: classes.chip }}>
-      {label} <b>{count}</b>
-    </Chip>
   )
 }

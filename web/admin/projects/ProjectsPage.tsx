@@ -3,7 +3,6 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
-import { AdminIcon } from '../components/AdminIcon.tsx'
 import { AnchorLink } from '../components/AnchorLink.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { moveFocus } from '../components/focus.ts'
@@ -43,8 +42,8 @@ export function ProjectsPage() {
           </>
         )}
       </QueryState>
-      <AnchorLink to="/admin/gallery/trash" className={classes.trash}>
-        <AdminIcon name="remove" /> Trash
+      <AnchorLink to="/admin/gallery/trash" lh="44px">
+        Trash
       </AnchorLink>
     </Stack>
   )
@@ -118,13 +117,8 @@ function ProjectList({ projects }: { projects: readonly ProjectEntry[] }) {
               change({ page: next })
               moveFocus(document.getElementById('manage-projects'))
             }}
-            classNames={{ control: classes.pageButton }}
-            gap={2}
-            siblings={0}
             getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-            getControlProps={(control) => ({
-              'aria-label': control === 'previous' ? 'Previous page' : 'Next page',
-            })}
+            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
           />
         </Group>
       )}
@@ -176,7 +170,7 @@ function ProjectSkeletons() {
   return (
     <div className={classes.page} role="status" aria-label="Loading projects…">
       {Array.from({ length: pageSize }, (_, index) => `skeleton-${index}`).map((key) => (
-        <Skeleton key={key} className={classes.skeleton} radius={2} />
+        <Skeleton key={key} h="auto" radius={2} style={{ aspectRatio: '4 / 6' }} />
       ))}
     </div>
   )
