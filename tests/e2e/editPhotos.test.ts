@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
 import { signInAs } from '../support/accounts.ts'
-import { phone, refuseChanges } from '../support/browser.ts'
+import { openAdmin, phone, refuseChanges } from '../support/browser.ts'
 import {
   choose,
   namesIn,
@@ -117,6 +117,22 @@ test('unsent alt texts survive a reload and are sent automatically', async () =>
   await context.close()
 })
 
+test('a long press selects a photo, and then a tap selects another', async () => {
+  const project = await storeProject({ title: 'Pressed for long' }, [{}, {}])
+  const path = `/admin/gallery/projects/${project.id}`
+  const { page, context } = await openAdmin(phone, { touch: true, path })
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  const { x = 0, y = 0 } = (await tile(dialog, 'photo-1.jpg').boundingBox()) ?? {}
+  const devtools = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x: x + 50, y: y + 50 }])
+  await expect(dialog.getByText('1 selected')).toBeVisible()
+  await touch('touchEnd', [])
+  await tile(dialog, 'photo-2.jpg').tap()
+  await expect(dialog.getByText('2 selected')).toBeVisible()
+})
+
 test('a deleted photo can be undone or restored from the trash', async () => {
   const project = await storeProject({ title: 'Ten seconds' }, [{}, {}, {}])
   const { page, dialog } = await openEditDialog(project)
@@ -173,7 +189,7 @@ test('a failed deletion shows a message and offers no undo', async () => {
   await viewer.getByRole('button', { name: 'Delete' }).click()
   await expect(viewer.getByRole('button', { name: 'Working…' })).toBeVisible()
   answer()
-  await expect(viewer.getByText(/^The photo is not deleted/)).toBeVisible()
+  await expect(viewer.getByText(/^photo-1.jpg is not deleted/)).toBeVisible()
   await expect(viewer.getByRole('button', { name: 'Undo' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()

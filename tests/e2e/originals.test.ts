@@ -49,7 +49,7 @@ test('the originals of a project are saved as they were uploaded', async () => {
   const { page, dialog, complaints } = await openEditDialog(project, phone)
   const downloads = watchDownloads(page)
   await downloadAll(dialog)
-  await expect(dialog.getByText('2 originals are downloaded.')).toBeVisible()
+  await expect(dialog.getByText('2 photos are downloaded.')).toBeVisible()
   await expect.poll(() => downloads.length).toBe(2)
   expect(downloads.map((download) => download.suggestedFilename())).toEqual([
     'porch.jpg',
@@ -70,9 +70,7 @@ test('an original that fails is named, the others are saved, and a second try sa
   const isFile = (url: URL) => url.pathname.startsWith('/download/') && isSecond(url)
   await page.route(isFile, (route) => route.abort())
   await downloadAll(dialog)
-  await expect(
-    dialog.getByText(/^1 of 2 originals could not be downloaded: porch.jpg/),
-  ).toBeVisible()
+  await expect(dialog.getByText(/^1 of 2 could not be downloaded: porch.jpg/)).toBeVisible()
   await expect.poll(() => downloads.length).toBe(1)
   await page.unroute(isFile)
   await tile(dialog, 'porch.jpg').click()
@@ -85,7 +83,7 @@ test('an original that fails is named, the others are saved, and a second try sa
 
   await page.route(/image-originals/, (route) => route.abort())
   await dialog.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect(dialog.getByText(/^1 of 1 original could not be downloaded/)).toBeVisible()
+  await expect(dialog.getByText(/^1 of 1 could not be downloaded/)).toBeVisible()
 })
 
 test('the owner sees hidden and trashed photos', async () => {

@@ -55,7 +55,6 @@ const projectRoute = createRoute({
 const trashRoute = createRoute({
   getParentRoute: () => galleryRoute,
   path: 'trash',
-  validateSearch: readSearch('q'),
   component: Trash,
 })
 const driveRoute = createRoute({

@@ -15,8 +15,8 @@ export function WrongAddresses() {
   void adminRouter.navigate({ to: '/admin/gallery/projects', search: { colour: 'red' } })
   return (
     <>
-      <Link to="/admin/gallery/trash" search={{ q: search.q }}>
-        Trash
+      <Link to="/admin/gallery/projects" search={{ q: search.q }}>
+        Projects
       </Link>
       {/* @ts-expect-error no such page */}
       <Link to="/admin/gallery/trsh">Trash</Link>

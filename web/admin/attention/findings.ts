@@ -2,7 +2,7 @@ import type { Image } from '../../../domain/image.ts'
 import type { NightReport } from '../../../domain/nightReport.ts'
 import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
 import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
-import { counted } from '../components/amounts.ts'
+import { counted, namesText } from '../components/amounts.ts'
 
 /** `place` is null if the owner can do nothing about it. */
 export type Finding = {
@@ -48,18 +48,12 @@ function linkTo(projectIds: readonly string[]): Finding['place'] {
     : { to: '/admin/gallery/projects' }
 }
 
-function named(photos: readonly { filename: string }[], count: number): string {
-  const names = photos.slice(0, 3).map(({ filename }) => filename)
-  const others = count - names.length
-  return [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
-}
-
 function lostFiles({ report }: Known): Finding | null {
   if (!report || report.missing === 0) return null
   const { missing, missing_photos } = report
-  const which = named(missing_photos, missing)
+  const names = missing_photos.map(({ filename }) => filename)
   return {
-    text: `${counted(missing, 'photo has', 'photos have')} lost the original file: ${which}. What came from Google Drive comes back with the next sync; upload the others again.`,
+    text: `${counted(missing, 'photo has', 'photos have')} lost the original file: ${namesText(names, missing)}. What came from Google Drive comes back with the next sync; upload the others again.`,
     place: linkTo(missing_photos.map(({ project_id }) => project_id)),
   }
 }
@@ -75,8 +69,9 @@ function failedPhotos({ failed }: Known): Finding | null {
 function spoiledFiles({ replaced }: Known): Finding | null {
   const images = replaced.map(({ image }) => image).filter(({ status }) => status === 'ready')
   if (images.length === 0) return null
+  const names = images.map(({ filename }) => filename)
   return {
-    text: `${counted(images.length, 'photo was', 'photos were')} replaced in Google Drive by a file that can’t be shown, and the earlier picture stays: ${named(images, images.length)}. Put a good file in its place in Drive.`,
+    text: `${counted(images.length, 'photo was', 'photos were')} replaced in Google Drive by a file that can’t be shown, and the earlier picture stays: ${namesText(names)}. Put a good file in its place in Drive.`,
     place: linkTo(images.map(({ project_id }) => project_id)),
   }
 }

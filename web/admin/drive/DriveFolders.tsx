@@ -23,12 +23,10 @@ import {
 } from '../../../domain/driveFolders.ts'
 import { folderProblems, runFailures } from '../../../domain/syncReasons.ts'
 import { refusalMessage, wrongFolders } from '../../../domain/syncSentences.ts'
-import { callDriveSync } from '../../firebase/driveSync.ts'
+import { callDriveSync } from '../../firebase/calls.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { Waiting } from '../components/QueryState.tsx'
-import { toastFailure, toastSuccess } from '../components/toasts.ts'
-
-const checkConnection = 'Check your connection, then try again.'
+import { checkConnection, toastFailure, toastSuccess } from '../components/toasts.ts'
 
 export function DriveFolders() {
   const status = useQuery({ queryKey: statusKey, queryFn: readStatus })
@@ -174,7 +172,6 @@ function FolderForm({ settings }: { settings: ChosenFolders | null }) {
             key={key}
             label={`${driveFolders[key]} folder`}
             placeholder="https://drive.google.com/…"
-            size="md"
             readOnly={isPending}
             {...form.getInputProps(key)}
           />

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
-import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { usePhotoInUrl } from '../../gallery/usePhotoInUrl.ts'
 import { useAdmin } from '../adminContext.ts'
 import { countedPhotos } from '../components/amounts.ts'
@@ -9,14 +10,13 @@ import { UndoBar } from '../components/UndoBar.tsx'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { choosePhotos } from '../upload/uploads.ts'
+import { Action, ActionBar } from './ActionBar.tsx'
 import { MovePhotos } from './MovePhotos.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import { PhotoViewer } from './PhotoViewer.tsx'
-import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
-import { SelectionBar } from './SelectionBar.tsx'
-import { usePhotoManager } from './usePhotoManager.ts'
+import { isStored, type PhotoManager, usePhotoManager } from './usePhotoManager.ts'
 import { useSelection } from './useSelection.ts'
 
 const HeaderButton = Button.withProps({ variant: 'default', px: 'sm' })
@@ -50,10 +50,10 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
     setDescribing(toDescribe)
     inUrl.show({ id }, 'push')
   }
-  const press = useSame((id: string, event: MouseEvent) => {
+  const press = useCallbackRef((id: string, event: MouseEvent) => {
     if (!selection.press(id, event)) open(id)
   })
-  const select = useSame(selection.add)
+  const select = useCallbackRef(selection.add)
   const failed = photos.filter(({ image }) => image.status === 'failed')
   const undescribed = photos.filter((photo) => !texts.hasText(photo))
   const openedId = inUrl.photo
@@ -132,12 +132,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
           </Button>
         )}
         {selection.isSelecting && (
-          <SelectionBar
-            manager={manager}
-            selected={selection.selected}
-            onMove={setMoving}
-            onDone={selection.off}
-          />
+          <SelectionBar manager={manager} selection={selection} onMove={setMoving} />
         )}
       </div>
       <MovePhotos
@@ -160,7 +155,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
           onShow={(entry) => inUrl.show({ id: entry.id }, 'replace')}
           onClose={(entry) => {
             inUrl.close()
-            if (entry) focusTile(entry)
+            document.getElementById(`photo-${entry?.id}`)?.focus()
           }}
         />
       )}
@@ -168,16 +163,58 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
   )
 }
 
-/** Focuses the tile of the last viewed photo. */
-function focusTile({ id }: PhotoEntry): void {
-  document.getElementById(`photo-${id}`)?.focus()
+type SelectionBarProps = {
+  manager: PhotoManager
+  selection: ReturnType<typeof useSelection>
+  onMove: (photos: readonly Photo[]) => void
 }
 
-/** The same function on every render, which calls the latest `run`. */
-function useSame<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
-  const latest = useRef(run)
-  useLayoutEffect(() => {
-    latest.current = run
-  })
-  return useCallback((...args: Args) => latest.current(...args), [])
+function SelectionBar({ manager, selection, onMove }: SelectionBarProps) {
+  const { selected, photos } = selection
+  const [first, second] = photos
+  const isPair = selected.length === 1 && selected[0]?.photos.length === 2
+  const stored = photos.filter(isStored)
+  const areHidden = photos.length > 0 && photos.every(({ image }) => image.hidden)
+  const act = (change: () => unknown) => () => {
+    change()
+    selection.off()
+  }
+  return (
+    <section className={classes.selection} aria-label="Selected photos">
+      <ActionBar>
+        <Action
+          icon="pair"
+          label={isPair ? 'Unpair' : 'Pair'}
+          off={photos.length !== 2}
+          onClick={act(() => {
+            if (!first || !second) return
+            if (isPair) manager.unpair(first)
+            else manager.pair(first, second)
+          })}
+        />
+        <Action
+          icon="cover"
+          label="Cover"
+          off={selected.length !== 1}
+          onClick={act(() => {
+            const cover = second ?? first
+            if (cover) manager.makeCover(cover)
+          })}
+        />
+        <Action icon="move" label="Move" off={stored.length === 0} onClick={() => onMove(stored)} />
+        <Action
+          icon={areHidden ? 'show' : 'hide'}
+          label={areHidden ? 'Show' : 'Hide'}
+          off={photos.length === 0}
+          onClick={act(() => manager.hide(photos, !areHidden))}
+        />
+        <Action
+          icon="remove"
+          label="Delete"
+          off={stored.length === 0}
+          onClick={act(() => manager.trash(stored))}
+        />
+      </ActionBar>
+    </section>
+  )
 }

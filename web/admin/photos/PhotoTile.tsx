@@ -1,7 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Loader } from '@mantine/core'
-import { type MouseEvent, memo, type PointerEvent, type SyntheticEvent, useRef } from 'react'
+import { useLongPress } from '@mantine/hooks'
+import { type MouseEvent, memo } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { PhotoPicture } from '../components/pictures.tsx'
 import { statusLabels } from '../data/photoStatus.ts'
@@ -28,7 +29,12 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { entry, isSelected, onPress, onLongPress } = props
   const { id } = entry
   const name = nameOf(entry)
-  const touch = useLongPress(isSelected === null, () => onLongPress(id))
+  const longPress = useLongPress(() => isSelected === null && onLongPress(id), {
+    events: ['touch'],
+    cancelOnMove: true,
+    // Prevents the click, which would deselect it.
+    onFinish: (event) => event.preventDefault(),
+  })
   const sortable = useSortable({ id, attributes: { roleDescription: 'photo that can be moved' } })
   return (
     <li
@@ -49,10 +55,10 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         id={`photo-${id}`}
         className={classes.open}
         {...(isSelected !== null && { 'aria-pressed': isSelected })}
-        {...touch.handlers}
-        onClick={(event) => {
-          if (!touch.wasLong()) onPress(id, event)
-        }}
+        {...longPress}
+        // Android would open its menu for the picture.
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={(event) => onPress(id, event)}
       >
         <span className="visually-hidden">{name}</span>
         <TileContent {...props} />
@@ -76,38 +82,6 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     </li>
   )
 })
-
-const longPressMs = 400
-
-/** Scrolling cancels the pointer, and with it the press. */
-function useLongPress(isEnabled: boolean, onLongPress: () => void) {
-  const timer = useRef(0)
-  const isLong = useRef(false)
-  const cancel = () => clearTimeout(timer.current)
-  return {
-    handlers: {
-      onPointerDown: ({ pointerType }: PointerEvent) => {
-        isLong.current = false
-        if (!isEnabled || pointerType !== 'touch') return
-        timer.current = window.setTimeout(() => {
-          isLong.current = true
-          onLongPress()
-        }, longPressMs)
-      },
-      onPointerUp: cancel,
-      onPointerCancel: cancel,
-      // Android would open its menu for the picture.
-      onContextMenu: (event: SyntheticEvent) => event.preventDefault(),
-    },
-    /** Whether the click ends a long press; false for the next click. */
-    wasLong() {
-      const was = isLong.current
-      isLong.current = false
-      cancel()
-      return was
-    },
-  }
-}
 
 function nameOf({ photos }: PhotoEntry): string {
   return photos.map(({ image }) => image.filename).join(' and ')

@@ -1,12 +1,16 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { SlotStyles } from 'yet-another-react-lightbox'
+import { variantTypes } from '../../../domain/variants.ts'
+import { fetchThumbnails } from '../../firebase/calls.ts'
 import { Lightbox } from '../../gallery/Lightbox.tsx'
+import type { LightboxPhoto, LightboxSlide } from '../../gallery/lightboxSlide.ts'
+import { type Photo, photosText } from '../data/photos.ts'
 import type { AltTexts } from '../data/useAltTexts.ts'
 import type { PhotoEntry } from './photoEntries.ts'
 import type { PhotoManager } from './usePhotoManager.ts'
 import { ViewerPanel } from './ViewerPanel.tsx'
-import { isPrivate, slideOf, usePrivatePictures } from './viewerSlides.ts'
 
 type PhotoViewerProps = {
   manager: PhotoManager
@@ -146,4 +150,71 @@ function readViewport(): string {
   // Pinch zoom shrinks the visual viewport too.
   const isCovered = scale < 1.05 && innerHeight - height > lowestKeyboard
   return isCovered ? `${Math.round(offsetTop)} ${Math.round(height)}` : ''
+}
+
+/** A transparent pixel. */
+const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const unknownSize = { width: 1600, height: 1200 }
+
+/** URLs by photo id. */
+type Pictures = Readonly<Record<string, string>>
+
+function usePrivatePictures(photos: readonly Photo[]): Pictures {
+  return useQueries({
+    queries: photos.map(({ id, image }) => ({
+      queryKey: ['picture', id, image.content_hash, image.variants_version],
+      queryFn: async () => ({
+        id,
+        url: (await fetchThumbnails({ imageIds: [id], type: 'medium' })).get(id),
+      }),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: picturesOf,
+  })
+}
+
+function picturesOf(
+  results: readonly { data: { id: string; url: string | undefined } | undefined }[],
+): Pictures {
+  return Object.fromEntries(
+    results.flatMap(({ data }) => (data?.url ? [[data.id, data.url] as const] : [])),
+  )
+}
+
+/** Visitors can't read its picture: it has to be fetched by a call. */
+function isPrivate({ id, image }: Photo, shown: ReadonlySet<string>): boolean {
+  return image.variants !== null && !shown.has(id)
+}
+
+/** @param shown ids of the photos whose pictures visitors can read */
+function slideOf(
+  { id, photos }: PhotoEntry,
+  shown: ReadonlySet<string>,
+  pictures: Pictures,
+): LightboxSlide {
+  const [first, second] = photos
+  const inLightbox = (photo: Photo): LightboxPhoto => ({
+    alt: photo.image.alt_text ?? '',
+    sources: sourcesOf(photo, shown, pictures),
+  })
+  return {
+    id,
+    photos: second ? [inLightbox(first), inLightbox(second)] : [inLightbox(first)],
+    title: photosText(photos),
+  }
+}
+
+function sourcesOf(
+  photo: Photo,
+  shown: ReadonlySet<string>,
+  pictures: Pictures,
+): LightboxPhoto['sources'] {
+  const { image } = photo
+  const { variants } = image
+  if (variants && !isPrivate(photo, shown)) {
+    const kept = variantTypes.filter((type) => type !== 'blur').flatMap((t) => variants[t] ?? [])
+    return kept.sort((a, b) => a.width - b.width)
+  }
+  const { width = unknownSize.width, height = unknownSize.height } = variants?.large ?? {}
+  return [{ url: pictures[photo.id] ?? image.blur_data_url ?? blank, width, height }]
 }

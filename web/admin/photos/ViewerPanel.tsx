@@ -1,5 +1,5 @@
+import { Button, TextInput } from '@mantine/core'
 import {
-  type KeyboardEvent,
   type ReactNode,
   type Ref,
   type RefObject,
@@ -53,7 +53,13 @@ export function ViewerPanel(props: ViewerPanelProps) {
         <p>{title}</p>
       </div>
       {/* Presses and swipes in here don't reach the photo. */}
-      <div ref={panel} className={`night ${classes.panel}`} data-typing={isTyping} {...kept}>
+      <div
+        ref={panel}
+        className={`night ${classes.panel}`}
+        data-mantine-color-scheme="dark"
+        data-typing={isTyping}
+        {...kept}
+      >
         <div className={classes.message}>
           <UndoBar messages={manager.messages} />
         </div>
@@ -82,45 +88,47 @@ type PhotoStateProps = {
 }
 
 function PhotoState({ photo, manager, onShow }: PhotoStateProps) {
-  const { id, image } = photo
-  const { status } = image
-  const first = manager.duplicates.get(id)
+  const { status, hidden, failure, replacement } = photo.image
+  const first = manager.duplicates.get(photo.id)
+  const notes = [
+    hidden && 'Hidden from visitors.',
+    status === 'uploading' && 'Uploading. It will appear here automatically.',
+    status === 'processing' && 'Processing. It will appear here automatically.',
+    status === 'archived' && 'No longer in Google Drive: kept here, hidden from visitors.',
+  ].filter((note) => note !== false)
   return (
     <>
-      {image.hidden && <p className={classes.state}>Hidden from visitors.</p>}
-      {(status === 'uploading' || status === 'processing') && (
-        <p className={classes.state}>
-          {status === 'uploading' ? 'Uploading' : 'Processing'}. It will appear here automatically.
+      {notes.map((note) => (
+        <p key={note} className={classes.state}>
+          {note}
         </p>
-      )}
+      ))}
       {status === 'failed' && (
         <div className={classes.state} data-failed>
-          <p>{imageFailures[image.failure ?? 'unknown']}</p>
-          <button type="button" onClick={() => manager.retry([photo])}>
+          <p>{imageFailures[failure ?? 'unknown']}</p>
+          <Button variant="default" onClick={() => manager.retry([photo])}>
             Retry
-          </button>
+          </Button>
         </div>
       )}
-      {image.replacement?.failure && (
+      {replacement?.failure && (
         <p className={classes.state} data-failed>
-          {replacementText(image.replacement.failure)}
+          {replacementText(replacement.failure)}
         </p>
-      )}
-      {status === 'archived' && (
-        <p className={classes.state}>No longer in Google Drive: kept here, hidden from visitors.</p>
       )}
       {first && (
-        <p className={classes.state}>
-          {first.hidden && !image.hidden ? 'The same photo is hidden here:' : 'Same photo as'}{' '}
-          <button type="button" onClick={() => onShow(first.id)}>
+        <div className={classes.state}>
+          <p>{first.hidden && !hidden ? 'The same photo is hidden here:' : 'Same photo as'}</p>
+          <Button variant="default" onClick={() => onShow(first.id)}>
             {first.filename}
-          </button>
-        </p>
+          </Button>
+        </div>
       )}
     </>
   )
 }
 
+/** Enter, or the keyboard's own "next", continues with the next photo. */
 function AltTexts({ manager, texts, index, describing, onShow }: ViewerPanelProps) {
   const { entries, photos } = manager
   const described = `${photos.filter(texts.hasText).length} of ${countedPhotos(photos.length)} described.`
@@ -131,36 +139,37 @@ function AltTexts({ manager, texts, index, describing, onShow }: ViewerPanelProp
   useEffect(() => {
     if (describing) first.current?.focus()
   }, [describing])
-  const entry = entries[index]
-  if (!entry) return null
-  const isPair = entry.photos.length === 2
-  const next =
-    index < entries.length - 1
-      ? () => {
-          onShow(index + 1)
-          first.current?.focus()
-        }
-      : undefined
+  const pair = entries[index]?.photos ?? []
+  const isLast = index === entries.length - 1
+  const continueFrom = (place: number) => {
+    texts.save()
+    if (place < pair.length - 1) return second.current?.focus()
+    if (isLast) return
+    onShow(index + 1)
+    first.current?.focus()
+  }
   return (
     <>
-      {entry.photos.map((photo, place) => (
-        <AltTextField
+      {pair.map((photo, place) => (
+        <TextInput
           // The same field for every photo: a phone keeps its keyboard.
           key={place === 0 ? 'first' : 'second'}
           ref={place === 0 ? first : second}
-          label={
-            isPair
-              ? `What is in the ${place === 0 ? 'before' : 'after'} picture?`
-              : 'What is in the picture?'
-          }
+          label={`What is in the ${pair.length === 1 ? '' : place === 0 ? 'before ' : 'after '}picture?`}
+          enterKeyHint={isLast && place === pair.length - 1 ? 'done' : 'next'}
+          autoComplete="off"
+          maxLength={altTextLimit}
           value={texts.textOf(photo)}
-          describedBy={statusId}
-          onType={(text) => {
+          aria-describedby={statusId}
+          onChange={({ currentTarget }) => {
             setTyped(true)
-            texts.type(photo, text)
+            texts.type(photo, currentTarget.value)
           }}
-          onLeave={texts.save}
-          onNext={isPair && place === 0 ? () => second.current?.focus() : next}
+          onBlur={texts.save}
+          onKeyDown={(event) => {
+            if (event.key.startsWith('Arrow')) event.stopPropagation()
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) continueFrom(place)
+          }}
         />
       ))}
       <p id={statusId} className={classes.status}>
@@ -171,49 +180,6 @@ function AltTexts({ manager, texts, index, describing, onShow }: ViewerPanelProp
             : `${hasTyped && texts.areSaved ? 'Saved. ' : ''}${described}`}
       </p>
     </>
-  )
-}
-
-type AltTextFieldProps = {
-  ref: Ref<HTMLInputElement>
-  label: string
-  value: string
-  /** Id of the element that says what is stored. */
-  describedBy: string
-  onType: (text: string) => void
-  onLeave: () => void
-  onNext: (() => void) | undefined
-}
-
-/** Enter, or the keyboard's own "next", continues with the next photo. */
-function AltTextField(props: AltTextFieldProps) {
-  const { ref, label, value, describedBy, onType, onLeave, onNext } = props
-  const id = useId()
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.startsWith('Arrow')) event.stopPropagation()
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    onLeave()
-    onNext?.()
-  }
-  return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={classes.box}>
-        <input
-          ref={ref}
-          id={id}
-          type="text"
-          enterKeyHint={onNext ? 'next' : 'done'}
-          autoComplete="off"
-          maxLength={altTextLimit}
-          value={value}
-          aria-describedby={describedBy}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-          onBlur={onLeave}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-    </div>
   )
 }
 
@@ -241,7 +207,7 @@ function Actions({ manager, index }: ViewerPanelProps) {
       {second && (
         <>
           <Action icon="swap" label="Swap" onClick={() => manager.swap(first, second)} />
-          <Action icon="pair" label="Unpair" onClick={() => manager.part(first)} />
+          <Action icon="pair" label="Unpair" onClick={() => manager.unpair(first)} />
         </>
       )}
       <Action

@@ -1,7 +1,6 @@
 import { downloadName } from '../../../domain/fileNames.ts'
-import { fetchOriginals } from '../../firebase/imageCalls.ts'
-
-type Original = { id: string; filename: string }
+import { fetchOriginals } from '../../firebase/calls.ts'
+import type { Photo } from '../data/photos.ts'
 
 /** Few at a time: their URLs expire after some minutes. */
 const batch = 10
@@ -12,7 +11,7 @@ const timeoutMs = 120_000
  * Saves the originals of photos on this device, one file after the other.
  * @returns those that could not be downloaded
  */
-export async function downloadOriginals(wanted: readonly Original[]): Promise<Original[]> {
+export async function downloadOriginals(wanted: readonly Photo[]): Promise<Photo[]> {
   const saved = new Set<string>()
   for (let start = 0; start < wanted.length; start += batch) {
     const ids = wanted.slice(start, start + batch).map(({ id }) => id)

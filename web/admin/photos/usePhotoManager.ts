@@ -1,10 +1,9 @@
-import { useSet } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { RetryAnswer } from '../../../domain/imageCalls.ts'
 import { findDuplicates } from '../../../domain/visible.ts'
-import { movePhotos, retryPhoto } from '../../firebase/imageCalls.ts'
-import { counted, countedPhotos } from '../components/amounts.ts'
+import { movePhotos, retryPhoto } from '../../firebase/calls.ts'
+import { namesText } from '../components/amounts.ts'
+import { checkConnection } from '../components/toasts.ts'
 import { useMessages } from '../components/UndoBar.tsx'
 import { type PairChange, savePairs } from '../data/pairs.ts'
 import { coverOf, isKept, visibleIds } from '../data/photoStatus.ts'
@@ -26,7 +25,7 @@ import {
   withSameBytes,
 } from './planChanges.ts'
 
-const notSaved = 'Your change was not saved. Check your connection, then try again.'
+const notSaved = 'Your change was not saved.'
 
 /** `porch.jpg is back.`, `2 photos are back.` */
 const areNow = (photos: readonly Photo[], state: string) =>
@@ -40,34 +39,38 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
   const messages = useMessages()
   const { show, showText, dismiss } = messages
   const announce = (message: string) => void show({ message, quiet: true })
-  const { isRetrying, retry } = useRetryPhotos(showText)
   const { mutate: save, mutateAsync: saved } = useWrite(saveFields('project_images'), {
-    onError: () => showText(notSaved),
+    onError: () => showText(`${notSaved} ${checkConnection}`),
   })
   const { mutate: pair } = useWrite(
     ({ changes }: { changes: readonly PairChange[]; done: string }) => savePairs(changes),
     {
-      onError: () => showText(notSaved),
+      onError: () => showText(`${notSaved} ${checkConnection}`),
       onSuccess: (outcome, { done }) =>
         outcome === 'done'
           ? announce(done)
-          : showText(
-              'Your change was not saved. Somebody else has just paired one of these photos.',
-            ),
+          : showText(`${notSaved} Somebody else has just paired one of these photos.`),
     },
   )
   const { mutate: download } = useMutation({
     mutationFn: downloadOriginals,
-    onMutate: (wanted) => showText(`Downloading ${counted(wanted.length, 'original')}…`),
-    onSuccess: (failed, wanted) =>
-      showText(failed.length === 0 ? downloadedText(wanted) : notDownloadedText(failed, wanted)),
+    onMutate: (wanted) => showText(`Downloading ${photosText(wanted)}…`),
+    onSuccess: (failed, wanted) => showText(downloadedText(failed, wanted)),
+  })
+  const retrying = useMutation({
+    mutationFn: (failed: readonly Photo[]) => Promise.all(failed.map(retry)),
+    onSuccess: (outcomes, failed) => showText(retriedText(outcomes, failed)),
   })
   const trash = useTrashActions()
   return {
     ...derived,
     visible,
     messages,
-    isBusy: ({ photos }: PhotoEntry) => photos.some(({ id }) => isRetrying(id) || trash.isBusy(id)),
+    isBusy: (entry: PhotoEntry) =>
+      entry.photos.some(
+        (photo) =>
+          trash.isBusy(photo.id) || (retrying.isPending && retrying.variables.includes(photo)),
+      ),
     makeCover(photo: Photo) {
       save(planCover(all, photo.id))
       announce(areNow([photo], 'the cover'))
@@ -85,24 +88,15 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
       }),
     swap: (before: Photo, after: Photo) =>
       pair({ changes: planSwap(all, before), done: pairedText(after, before) }),
-    part: (photo: Photo) =>
-      pair({
-        changes: planUnpair(all, photo),
-        done: `${photo.image.filename} is no longer in a pair.`,
-      }),
-    retry,
-    download: (some: readonly Photo[]) =>
-      download(some.filter(isStored).map(({ id, image: { filename } }) => ({ id, filename }))),
-    trash(some: readonly Photo[]) {
-      const doomed = some.filter(isStored)
-      if (doomed.length === 0) return
+    unpair: (photo: Photo) =>
+      pair({ changes: planUnpair(all, photo), done: areNow([photo], 'no longer in a pair') }),
+    retry: retrying.mutate,
+    download: (some: readonly Photo[]) => download(some.filter(isStored)),
+    trash(doomed: readonly Photo[]) {
       const onOutcome = (outcome: TrashOutcome | 'failed') => {
         if (outcome === 'failed')
-          return showText(
-            `${doomed.length === 1 ? 'The photo is' : 'The photos are'} not deleted. Check your connection, then try again.`,
-          )
-        if (outcome !== 'done')
-          return showText('Nothing to delete: somebody else has already deleted it.')
+          return showText(`${areNow(doomed, 'not deleted')} ${checkConnection}`)
+        if (outcome !== 'done') return showText(areNow(doomed, 'already deleted'))
         const [duplicate] = withSameBytes(doomed, photos).filter((one) => !doomed.includes(one))
         const stays = duplicate && ` The same photo is still here: ${duplicate.image.filename}.`
         show({
@@ -159,33 +153,17 @@ const pairedText = (before: Photo, after: Photo) =>
 const hiddenText = (photos: readonly Photo[], hidden: boolean) =>
   areNow(photos, hidden ? 'hidden from visitors' : 'shown to visitors')
 
-type Named = readonly { filename: string }[]
-
-const downloadedText = (files: Named) =>
-  files.length === 1
-    ? `${files[0]?.filename} is downloaded.`
-    : `${files.length} originals are downloaded.`
-
-const namesShown = 5
-
-function notDownloadedText(failed: Named, wanted: Named): string {
-  const names = failed.slice(0, namesShown).map(({ filename }) => filename)
-  const more = failed.length > namesShown ? ` and ${failed.length - namesShown} more` : ''
-  return `${failed.length} of ${counted(wanted.length, 'original')} could not be downloaded: ${names.join(', ')}${more}. Check your connection, then try again. If a file fails again, it may be gone.`
+function downloadedText(failed: readonly Photo[], wanted: readonly Photo[]): string {
+  if (failed.length === 0) return areNow(wanted, 'downloaded')
+  const names = namesText(failed.map(({ image }) => image.filename))
+  return `${failed.length} of ${wanted.length} could not be downloaded: ${names}. ${checkConnection} If a file fails again, it may be gone.`
 }
 
 async function restore(photos: readonly Photo[]): Promise<string> {
   const outcome = await restorePhotos(photos.map(({ id }) => id))
   if (outcome === 'done') return areNow(photos, 'back')
-  return outcome === 'gone'
-    ? 'The photos are no longer in the trash.'
-    : 'The photos are still in the trash. Restore their project first.'
-}
-
-const notMovedBack = {
-  unknown_project: 'this project has been deleted.',
-  unknown_image: 'a photo has been deleted.',
-  moved_elsewhere: 'a photo has since been moved to another project.',
+  const isGone = outcome === 'gone'
+  return areNow(photos, isGone ? 'no longer in the trash' : 'in the trash with the project')
 }
 
 /** They come last, in no pair and not as cover. */
@@ -193,65 +171,34 @@ async function moveBack(
   photos: readonly Photo[],
   way: { from: string; projectId: string },
 ): Promise<string> {
-  const answer = await movePhotos({ imageIds: photos.map(({ id }) => id), ...way })
-  return answer.kind === 'refused'
-    ? `Not moved back: ${notMovedBack[answer.reason]}`
-    : areNow(photos, 'back')
+  const { kind } = await movePhotos({ imageIds: photos.map(({ id }) => id), ...way })
+  return kind === 'moved'
+    ? areNow(photos, 'back')
+    : 'Not moved back: this project or one of the photos is no longer there.'
 }
 
-/** `answer` is null if the server was not reached. */
-type Retried = { filename: string; answer: RetryAnswer | null }
+const retryStates = {
+  queued: 'being processed again',
+  unknown_image: 'already deleted',
+  no_original: 'without a file: delete and upload again',
+  unreached: 'not processed: check your connection, then retry',
+}
 
-function useRetryPhotos(showText: (message: string) => void) {
-  const running = useSet<string>()
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ id }: Photo) => retryPhoto(id),
-    onMutate: ({ id }) => running.add(id),
-    onError: (error, { id }) =>
-      console.error(`The photo ${id} could not be processed again:`, error),
-    onSettled: (_answer, _error, { id }) => running.delete(id),
-  })
-  return {
-    isRetrying: (id: string) => running.has(id),
-    retry: async (photos: readonly Photo[]) => {
-      const retried = await Promise.all(
-        photos.map(async (photo) => ({
-          filename: photo.image.filename,
-          answer: await mutateAsync(photo).catch(() => null),
-        })),
-      )
-      const [first] = retried
-      showText(first && retried.length === 1 ? retriedText(first) : allRetriedText(retried))
-    },
+async function retry({ id }: Photo): Promise<keyof typeof retryStates> {
+  try {
+    const answer = await retryPhoto(id)
+    if (answer.kind === 'queued' || answer.reason === 'nothing_to_do') return 'queued'
+    return answer.reason
+  } catch (error) {
+    console.error(`The photo ${id} could not be processed again:`, error)
+    return 'unreached'
   }
 }
 
-function retriedText({ filename, answer }: Retried): string {
-  const problem = problemOf(answer)
-  return problem ? `${filename} ${problem}` : `${filename} is being processed again.`
-}
-
-function allRetriedText(retried: readonly Retried[]): string {
-  const queued = retried.filter(({ answer }) => !problemOf(answer)).length
-  const unreached = retried.filter(({ answer }) => !answer).length
-  const refused = retried.length - queued - unreached
-  return [
-    `${queued} of ${countedPhotos(retried.length)} are being processed again.`,
-    refused > 0 && `${refused} lost their file: delete them, then upload them again.`,
-    unreached > 0 && `${unreached} could not be processed: check your connection, then retry.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-const retryRefused = {
-  nothing_to_do: null,
-  unknown_image: 'has been deleted.',
-  no_original: 'has lost its file. Delete it, then upload the photo again.',
-}
-
-/** Why a photo can't be processed again, as it follows its name. */
-function problemOf(answer: RetryAnswer | null): string | null {
-  if (!answer) return 'could not be processed. Check your connection, then retry.'
-  return answer.kind === 'queued' ? null : retryRefused[answer.reason]
+function retriedText(outcomes: readonly string[], photos: readonly Photo[]): string {
+  const texts = Object.entries(retryStates).flatMap(([outcome, state]) => {
+    const some = photos.filter((_, index) => outcomes[index] === outcome)
+    return some.length > 0 ? areNow(some, state) : []
+  })
+  return texts.join(' ')
 }

@@ -1,6 +1,5 @@
 import { Alert, Group, Loader, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
 import { AnchorLink } from '../components/AnchorLink.tsx'
@@ -9,7 +8,7 @@ import { ConfirmDialog } from '../components/dialogs.tsx'
 import { findWords } from '../components/findWords.ts'
 import { PhotoPicture, ProjectPicture } from '../components/pictures.tsx'
 import { QueryError, QueryState } from '../components/QueryState.tsx'
-import { toastFailure, toastSuccess } from '../components/toasts.ts'
+import { checkConnection, toastFailure, toastSuccess } from '../components/toasts.ts'
 import { useTrashedPhotos } from '../data/photos.ts'
 import { useProjects } from '../data/projects.ts'
 import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../data/trash.ts'
@@ -21,8 +20,6 @@ import {
   trashedPhotos,
   trashedProjects,
 } from './trashItems.ts'
-
-const checkConnection = 'Check your connection, then try again.'
 
 const actions = {
   restore: {
@@ -54,7 +51,7 @@ export function Trash() {
         <Title order={2} id="trash" tabIndex={-1}>
           Trash
         </Title>
-        <AnchorLink to="/admin/gallery/projects" className={classes.back}>
+        <AnchorLink to="/admin/gallery/projects" lh="44px">
           Projects
         </AnchorLink>
       </Group>
@@ -91,7 +88,7 @@ type LoadedTrashProps = { projects: readonly TrashItem[]; photos: readonly Trash
 
 function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   const all = [...projects, ...photos]
-  const [text, search] = useSearchText()
+  const [text, setText] = useState('')
   const hasWords = findWords(text)
   const isFound = ({ title, details }: TrashItem) => hasWords(title, details)
   const found = { projects: projects.filter(isFound), photos: photos.filter(isFound) }
@@ -111,9 +108,6 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
     })
   }
   const [asked, setAsked] = useState<TrashItem | null>(null)
-  // The item may leave the trash while the question is open.
-  const doomed = all.find(({ id, isLeaving }) => id === asked?.id && !isLeaving)
-  if (asked && !doomed) setAsked(null)
   const rows = (items: readonly TrashItem[]) =>
     items.map((item) => (
       <TrashRow
@@ -141,11 +135,10 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         aria-label="Search the trash"
         placeholder="Title, location or file name"
         type="search"
-        size="md"
         maw="44rem"
         maxLength={100}
         value={text}
-        onChange={({ currentTarget }) => search(currentTarget.value)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <TrashSection title="Projects">{rows(found.projects)}</TrashSection>
       <TrashSection title="Photos">{rows(found.photos)}</TrashSection>
@@ -153,31 +146,19 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         <Text>Nothing in the trash matches.</Text>
       )}
       <ConfirmDialog
-        opened={doomed !== undefined}
+        opened={asked !== null}
         title="Delete for good?"
         action="Delete for good"
         onConfirm={() => {
-          if (doomed) act(doomed, 'remove')
+          if (asked) act(asked, 'remove')
           setAsked(null)
         }}
         onCancel={() => setAsked(null)}
       >
-        Delete {doomed?.name} for good, with every file? This cannot be undone.
+        Delete {asked?.name} for good, with every file? This cannot be undone.
       </ConfirmDialog>
     </Stack>
   )
-}
-
-/** The search text is in the URL too, so that a reload keeps it. */
-function useSearchText() {
-  const { q = '' } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const [text, setText] = useState(q)
-  const search = (typed: string) => {
-    setText(typed)
-    void navigate({ to: '.', search: { q: typed.trim() || undefined }, replace: true })
-  }
-  return [text, search] as const
 }
 
 type TrashSectionProps = { title: string; children: readonly ReactNode[] }
@@ -207,7 +188,13 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
   return (
     <li className={classes.row} aria-busy={busy || isLeaving} aria-label={title}>
       <div className={classes.picture}>
-        <Picture of={picture} />
+        {'project' in picture ? (
+          <ProjectPicture project={picture.project} />
+        ) : (
+          picture.photo.image.thumbnail_url && (
+            <PhotoPicture photo={picture.photo} isVisible={false} alt="" />
+          )
+        )}
       </div>
       <div className={classes.words}>
         <Text fw={600}>{title}</Text>
@@ -231,9 +218,4 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
       )}
     </li>
   )
-}
-
-function Picture({ of }: { of: TrashItem['picture'] }) {
-  if ('project' in of) return <ProjectPicture project={of.project} />
-  return of.photo.image.thumbnail_url && <PhotoPicture photo={of.photo} isVisible={false} alt="" />
 }
