@@ -9,7 +9,7 @@ import { UnexpectedError } from '../sections/UnexpectedError.tsx'
 import { AdminPage, UploadPage } from './AdminPage.tsx'
 import { AuthPage } from './auth/AuthPage.tsx'
 import { RequireAdmin } from './auth/RequireAdmin.tsx'
-import { filterKeys } from './projects/findProjects.ts'
+import { filterSchema } from './projects/findProjects.ts'
 import { ProjectsPage } from './projects/ProjectsPage.tsx'
 import { Trash } from './trash/Trash.tsx'
 
@@ -43,7 +43,7 @@ const uploadRoute = createRoute({
 const projectsRoute = createRoute({
   getParentRoute: () => galleryRoute,
   path: 'projects',
-  validateSearch: readSearch(...filterKeys),
+  validateSearch: filterSchema,
   component: ProjectsPage,
 })
 /** ProjectsPage shows the project in a dialog over the list. */

@@ -26,7 +26,7 @@ import { deleteProject, restoreProject, trashProject } from './trash.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
 /** About 1 KB each, including the trash. */
-export const projectLimit = 5000
+const projectLimit = 5000
 
 /** `isPending`: has local changes that the server hasn't confirmed. */
 export type ProjectEntry = { id: string; project: Project; isPending: boolean }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Project } from '../../../domain/project.ts'
 import { AdminIcon } from '../components/AdminIcon.tsx'
@@ -22,7 +22,7 @@ export function ProjectCard({ entry: { id, project }, deleting, onDelete }: Proj
         {summary ? <ProjectPicture project={project} /> : <Skeleton h="100%" radius={0} />}
       </div>
       <div className={classes.words}>
-        <Title order={3} size="h5" id={`title-${id}`}>
+        <Title order={3} size="h5" lh={1.2} id={`title-${id}`}>
           {title}
         </Title>
         <Text size="sm" c="dimmed">
@@ -84,11 +84,11 @@ function Tags({ project: { published, pinned, summary } }: { project: Project })
   ].filter((tag) => tag !== false)
   if (tags.length === 0) return null
   return (
-    <ul className={classes.tags}>
+    <Stack component="ul" gap={4} align="start" className={classes.tags}>
       {tags.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -5,32 +5,32 @@ import { AdminIcon } from '../components/AdminIcon.tsx'
 import { counted } from '../components/amounts.ts'
 import { useIsPhone } from '../components/dialogs.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
-import { type ProjectFilter, stateKeys, states } from './findProjects.ts'
+import { kindOf, type ProjectFilter, stateKeys, states } from './findProjects.ts'
 
 type ProjectFiltersProps = {
   filter: ProjectFilter
-  onChange: (filter: Partial<ProjectFilter>) => void
+  onChange: (filter: ProjectFilter) => void
   projects: readonly ProjectEntry[]
   found: number
 }
 
 export function ProjectFilters({ filter, onChange, projects, found }: ProjectFiltersProps) {
-  const { text, category, state } = filter
+  const { q, kind, state } = filter
   const search = useRef<HTMLElement>(null)
   const isPhone = useIsPhone()
-  const [isOpen, setOpen] = useState(category !== null || state !== null)
+  const [isOpen, setOpen] = useState(Boolean(kind ?? state))
   const chips = [
     ...categories.map((each) => ({
       label: each,
-      checked: category === each,
+      checked: kind === kindOf(each),
       count: projects.filter(({ project }) => project.category === each).length,
-      change: { category: category === each ? null : each },
+      change: { kind: kind === kindOf(each) ? undefined : kindOf(each) },
     })),
     ...stateKeys.map((each) => ({
       label: states[each].label,
       checked: state === each,
       count: projects.filter(({ project }) => states[each].matches(project)).length,
-      change: { state: state === each ? null : each },
+      change: { state: state === each ? undefined : each },
     })),
   ].filter(({ count, checked }) => count > 0 || checked)
   return (
@@ -42,7 +42,7 @@ export function ProjectFilters({ filter, onChange, projects, found }: ProjectFil
           placeholder="Title, location or description"
           type="search"
           enterKeyHint="search"
-          value={text}
+          value={q}
           maxLength={100}
           onFocus={() => {
             // Makes room for results above a phone's keyboard.
@@ -50,7 +50,7 @@ export function ProjectFilters({ filter, onChange, projects, found }: ProjectFil
             setOpen(false)
             search.current?.scrollIntoView()
           }}
-          onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ q: currentTarget.value })}
         />
         <ActionIcon
           variant="default"

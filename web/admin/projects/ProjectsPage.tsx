@@ -9,11 +9,11 @@ import { moveFocus } from '../components/focus.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import { UndoBar, useMessages } from '../components/UndoBar.tsx'
-import { type ProjectEntry, projectLimit, useProjects } from '../data/projects.ts'
+import { type ProjectEntry, useProjects } from '../data/projects.ts'
 import { restoreProject, trashProject } from '../data/trash.ts'
 import { useTrashActions } from '../data/useTrashActions.ts'
 import { EditProject } from './EditProject.tsx'
-import { filterSearch, findProjects, type ProjectFilter, readFilter } from './findProjects.ts'
+import { findProjects, type ProjectFilter } from './findProjects.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import classes from './projects.module.css'
@@ -49,38 +49,31 @@ export function ProjectsPage() {
   )
 }
 
-/** The filter is in the URL too, so that a reload keeps it. */
-function useProjectFilter() {
-  const search = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const [filter, setFilter] = useState(() => readFilter(search))
-  const change = (part: Partial<ProjectFilter>) => {
-    const changed = { ...filter, page: 1, ...part }
-    setFilter(changed)
-    void navigate({ to: '.', search: filterSearch(changed), replace: true, resetScroll: false })
-  }
-  return [filter, change] as const
-}
-
 function ProjectList({ projects }: { projects: readonly ProjectEntry[] }) {
   const navigate = useNavigate()
-  const [filter, change] = useProjectFilter()
-  const deferred = useDeferredValue(filter)
+  const filter = useSearch({ from: '/admin/gallery/projects' })
+  // The URL lacks characters that it doesn't allow.
+  const [text, setText] = useState(filter.q ?? '')
+  const change = ({ q = text, ...part }: ProjectFilter) => {
+    setText(q)
+    const search = { ...filter, page: undefined, ...part, q: q.trim() || undefined }
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
+  }
+  const q = useDeferredValue(text)
   const live = useMemo(() => projects.filter(({ project }) => project.state === 'live'), [projects])
-  const found = useMemo(() => findProjects(live, deferred), [live, deferred])
+  const found = useMemo(() => findProjects(live, { ...filter, q }), [live, filter, q])
   const deletion = useProjectDeletion()
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
-  const page = Math.min(deferred.page, pages)
+  const page = Math.min(filter.page ?? 1, pages)
   return (
     <Stack gap="lg" className={classes.list}>
       {live.length > 0 && (
-        <ProjectFilters filter={filter} onChange={change} projects={live} found={found.length} />
-      )}
-      {projects.length === projectLimit && (
-        <Text size="sm">
-          These are {projectLimit.toLocaleString('en-US')} projects, with those in the trash. There
-          are more: delete some for good to see them.
-        </Text>
+        <ProjectFilters
+          filter={{ ...filter, q: text }}
+          onChange={change}
+          projects={live}
+          found={found.length}
+        />
       )}
       {live.length === 0 && (
         <NothingToShow
@@ -95,10 +88,10 @@ function ProjectList({ projects }: { projects: readonly ProjectEntry[] }) {
           title="No projects match"
           advice="Search for other words, or clear the search and the filters."
           action="Clear search and filters"
-          onClick={() => change({ text: '', category: null, state: null })}
+          onClick={() => change({ q: '', kind: undefined, state: undefined })}
         />
       )}
-      <div className={classes.page} data-searching={deferred.text !== ''}>
+      <div className={classes.page} data-searching={q !== ''}>
         {found.slice((page - 1) * pageSize, page * pageSize).map((entry) => (
           <ProjectCard
             key={entry.id}

@@ -20,50 +20,29 @@ export const states = {
   },
   failed: { label: 'Failed', matches: ({ summary }) => (summary?.failed ?? 0) > 0 },
 } as const satisfies Record<string, { label: string; matches: (project: Project) => boolean }>
-export type State = keyof typeof states
-export const stateKeys = Object.keys(states) as [State, ...State[]]
+export const stateKeys = Object.keys(states) as (keyof typeof states)[]
 
-export type ProjectFilter = {
-  text: string
-  category: Category | null
-  state: State | null
+/** A category as the URL has it. */
+export const kindOf = (category: Category) => category.toLowerCase()
+
+/** The search and the filters in the URL. Unknown values fall back to none. */
+export const filterSchema = z.object({
+  q: z.string().optional(),
+  kind: z.enum(categories.map(kindOf)).optional().catch(undefined),
+  state: z.enum(stateKeys).optional().catch(undefined),
   /** From 1. */
-  page: number
-}
-
-/** In the URL. */
-export const filterKeys = ['q', 'kind', 'state', 'page'] as const
-type FilterSearch = { [key in (typeof filterKeys)[number]]?: string | undefined }
-
-const kindOf = (category: Category) => category.toLowerCase()
-
-/** Unknown values fall back to no filter. */
-export function readFilter({ q, kind, state, page }: FilterSearch): ProjectFilter {
-  return {
-    text: q ?? '',
-    category: categories.find((category) => kindOf(category) === kind) ?? null,
-    state: z.enum(stateKeys).nullable().catch(null).parse(state),
-    page: Number(page ?? 1),
-  }
-}
-
-export function filterSearch({ text, category, state, page }: ProjectFilter) {
-  return {
-    q: text.trim() || undefined,
-    kind: category ? kindOf(category) : undefined,
-    state: state ?? undefined,
-    page: page === 1 ? undefined : String(page),
-  } satisfies FilterSearch
-}
+  page: z.coerce.number().optional(),
+})
+export type ProjectFilter = z.infer<typeof filterSchema>
 
 /** The projects that match every word and every filter. */
 export function findProjects(
   projects: readonly ProjectEntry[],
-  { text, category, state }: Omit<ProjectFilter, 'page'>,
+  { q = '', kind, state }: ProjectFilter,
 ): ProjectEntry[] {
-  const hasWords = findWords(text)
+  const hasWords = findWords(q)
   return projects.filter(({ project }) => {
-    if (category && project.category !== category) return false
+    if (kind && kindOf(project.category) !== kind) return false
     if (state && !states[state].matches(project)) return false
     return hasWords(project.title, project.location, project.description)
   })

@@ -1,6 +1,6 @@
-import { Alert, Group, Loader, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Box, Group, Loader, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { trashDays } from '../../../domain/project.ts'
 import { AnchorLink } from '../components/AnchorLink.tsx'
 import { BusyButton } from '../components/BusyButton.tsx'
@@ -14,12 +14,7 @@ import { useProjects } from '../data/projects.ts'
 import { deletePhotos, deleteProject, restorePhotos, restoreProject } from '../data/trash.ts'
 import { useTrashActions } from '../data/useTrashActions.ts'
 import classes from './trash.module.css'
-import {
-  restoreProjectFirst,
-  type TrashItem,
-  trashedPhotos,
-  trashedProjects,
-} from './trashItems.ts'
+import { restoreProjectFirst, type TrashItem, trashItems } from './trashItems.ts'
 
 const actions = {
   restore: {
@@ -59,12 +54,7 @@ export function Trash() {
       <QueryState list={photos} what="The trash" skeleton={<Skeleton height={240} />}>
         {(items) => (
           <>
-            {projects.items && (
-              <LoadedTrash
-                projects={trashedProjects(projects.items, now)}
-                photos={trashedPhotos(items, projects.items, now)}
-              />
-            )}
+            {projects.items && <LoadedTrash all={trashItems(projects.items, items, now)} />}
             {photos.count >= atMost && (
               <Stack gap="xs" mt="lg" align="start">
                 <Text size="sm">These are the {items.length} photos that were deleted last.</Text>
@@ -84,14 +74,10 @@ export function Trash() {
   )
 }
 
-type LoadedTrashProps = { projects: readonly TrashItem[]; photos: readonly TrashItem[] }
-
-function LoadedTrash({ projects, photos }: LoadedTrashProps) {
-  const all = [...projects, ...photos]
+function LoadedTrash({ all }: { all: readonly TrashItem[] }) {
   const [text, setText] = useState('')
   const hasWords = findWords(text)
-  const isFound = ({ title, details }: TrashItem) => hasWords(title, details)
-  const found = { projects: projects.filter(isFound), photos: photos.filter(isFound) }
+  const found = all.filter(({ title, details }) => hasWords(title, details))
   const trash = useTrashActions()
   const act = ({ kind, id, name }: TrashItem, action: keyof typeof actions) => {
     const { done, failed, [kind]: run } = actions[action]
@@ -108,16 +94,6 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
     })
   }
   const [asked, setAsked] = useState<TrashItem | null>(null)
-  const rows = (items: readonly TrashItem[]) =>
-    items.map((item) => (
-      <TrashRow
-        key={item.id}
-        item={item}
-        busy={trash.isBusy(item.id)}
-        onRestore={() => act(item, 'restore')}
-        onDelete={() => setAsked(item)}
-      />
-    ))
   if (all.length === 0) {
     return (
       <Alert color="bluebonnet" title="The trash is empty">
@@ -140,11 +116,18 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <TrashSection title="Projects">{rows(found.projects)}</TrashSection>
-      <TrashSection title="Photos">{rows(found.photos)}</TrashSection>
-      {found.projects.length + found.photos.length === 0 && (
-        <Text>Nothing in the trash matches.</Text>
-      )}
+      <Stack component="ul" gap="xs" aria-labelledby="trash">
+        {found.map((item) => (
+          <TrashRow
+            key={item.id}
+            item={item}
+            busy={trash.isBusy(item.id)}
+            onRestore={() => act(item, 'restore')}
+            onDelete={() => setAsked(item)}
+          />
+        ))}
+      </Stack>
+      {found.length === 0 && <Text>Nothing in the trash matches.</Text>}
       <ConfirmDialog
         opened={asked !== null}
         title="Delete for good?"
@@ -161,21 +144,6 @@ function LoadedTrash({ projects, photos }: LoadedTrashProps) {
   )
 }
 
-type TrashSectionProps = { title: string; children: readonly ReactNode[] }
-
-function TrashSection({ title, children }: TrashSectionProps) {
-  if (children.length === 0) return null
-  const id = `trashed-${title}`
-  return (
-    <section aria-labelledby={id}>
-      <Title order={3} size="h4" mb="xs" id={id}>
-        {title} ({children.length})
-      </Title>
-      <ul className={classes.list}>{children}</ul>
-    </section>
-  )
-}
-
 type TrashRowProps = {
   item: TrashItem
   busy: boolean
@@ -186,7 +154,13 @@ type TrashRowProps = {
 function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
   const { title, details, picture, timeLeft, isLeaving, obstacle } = item
   return (
-    <li className={classes.row} aria-busy={busy || isLeaving} aria-label={title}>
+    <Group
+      component="li"
+      gap="0.5rem 1rem"
+      className={classes.row}
+      aria-busy={busy || isLeaving}
+      aria-label={title}
+    >
       <div className={classes.picture}>
         {'project' in picture ? (
           <ProjectPicture project={picture.project} />
@@ -196,16 +170,16 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
           )
         )}
       </div>
-      <div className={classes.words}>
+      <Box flex="1 1 10rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text fw={600}>{title}</Text>
         <Text size="sm" c="dimmed">
           {details}
         </Text>
         <Text size="sm">{isLeaving ? 'Being deleted…' : (obstacle ?? timeLeft)}</Text>
-      </div>
+      </Box>
       {(busy || isLeaving) && <Loader size={20} aria-label={`Working on ${title}…`} />}
       {!isLeaving && (
-        <Group gap="xs" className={classes.actions}>
+        <Group gap="xs" ml="auto">
           {obstacle === null && (
             <BusyButton variant="default" idle={busy} onClick={onRestore}>
               Restore<span className="visually-hidden"> {title}</span>
@@ -216,6 +190,6 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
           </BusyButton>
         </Group>
       )}
-    </li>
+    </Group>
   )
 }

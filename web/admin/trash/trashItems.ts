@@ -14,6 +14,8 @@ export type TrashItem = {
   name: string
   details: string
   picture: { project: Project } | { photo: Photo }
+  /** Milliseconds since 1970. */
+  trashedAt: number
   timeLeft: string
   /** It is being deleted. */
   isLeaving: boolean
@@ -22,57 +24,48 @@ export type TrashItem = {
 }
 
 /**
- * The last deleted first.
+ * Projects, and photos that were trashed without theirs. The last deleted first.
  * @param now milliseconds since 1970
  */
-export function trashedProjects(projects: readonly ProjectEntry[], now: number): TrashItem[] {
-  return projects
-    .filter(({ project }) => project.state !== 'live')
-    .sort((a, b) => trashedAt(b.project) - trashedAt(a.project))
-    .map(({ id, project }) => ({
-      kind: 'project',
-      id,
-      title: project.title,
-      name: `Project "${project.title}"`,
-      details: [
-        project.category,
-        project.location,
-        project.summary && countedPhotos(project.summary.photos),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      picture: { project },
-      timeLeft: project.trashed_at ? daysLeft(project.trashed_at, now) : '',
-      isLeaving: project.state === 'deleting',
-      obstacle: null,
-    }))
-}
-
-export function trashedPhotos(
-  photos: readonly Photo[],
+export function trashItems(
   projects: readonly ProjectEntry[],
+  photos: readonly Photo[],
   now: number,
 ): TrashItem[] {
-  const byId = new Map(projects.map(({ id, project }) => [id, project]))
-  return photos.map((photo) => {
-    const { id, image } = photo
-    const project = byId.get(image.project_id)
-    return {
-      kind: 'photo',
-      id,
-      title: image.filename,
-      name: image.filename,
-      details: project?.title ?? '',
-      picture: { photo },
-      timeLeft: image.trashed_at ? daysLeft(image.trashed_at, now) : '',
-      isLeaving: image.status === 'deleting',
-      obstacle: project?.state === 'live' ? null : restoreProjectFirst,
-    }
+  const live = new Set(projects.flatMap(({ id, project }) => (project.state === 'live' ? id : [])))
+  const titles = new Map(projects.map(({ id, project }) => [id, project.title]))
+  const times = (trashed_at: Timestamp | null | undefined) => ({
+    trashedAt: trashed_at?.toMillis() ?? 0,
+    timeLeft: trashed_at ? daysLeft(trashed_at, now) : '',
   })
-}
-
-function trashedAt({ trashed_at }: ProjectEntry['project']): number {
-  return trashed_at?.toMillis() ?? 0
+  const items = [
+    ...projects
+      .filter(({ id }) => !live.has(id))
+      .map(({ id, project }) => {
+        const { title, category, location, summary, state, trashed_at } = project
+        const count = summary && countedPhotos(summary.photos)
+        return {
+          ...{ kind: 'project' as const, id, title, picture: { project } },
+          name: `Project "${title}"`,
+          details: ['Project', category, location, count].filter(Boolean).join(' · '),
+          ...times(trashed_at),
+          isLeaving: state === 'deleting',
+          obstacle: null,
+        }
+      }),
+    ...photos.map((photo) => {
+      const { filename, project_id, status, trashed_at } = photo.image
+      return {
+        ...{ kind: 'photo' as const, id: photo.id, title: filename, picture: { photo } },
+        name: filename,
+        details: ['Photo', titles.get(project_id)].filter(Boolean).join(' · '),
+        ...times(trashed_at),
+        isLeaving: status === 'deleting',
+        obstacle: live.has(project_id) ? null : restoreProjectFirst,
+      }
+    }),
+  ]
+  return items.sort((one, other) => other.trashedAt - one.trashedAt)
 }
 
 const day = 24 * 60 * 60 * 1000
