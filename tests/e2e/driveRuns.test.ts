@@ -8,7 +8,6 @@ import { openDriveTab, runOn } from '../support/driveTab.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
 import { storeLongRun } from '../support/localDrive.ts'
-import { expectToast } from '../support/toasts.ts'
 
 afterEach(emptyDatabase)
 
@@ -21,7 +20,7 @@ async function storeRun(change: object) {
   return run
 }
 
-test('a plan that expires during its question shows a message and focuses its title', async () => {
+test('a plan that expires during its question closes the question and focuses its title', async () => {
   const waiting = { 'plan.operations': 12, 'plan.counts.archive': 12, 'plan.live': 20 }
   const plan = await storeRun({ state: 'planned', ...waiting, 'plan.needs_confirmation': true })
   const { page } = await openDriveTab()
@@ -34,7 +33,6 @@ test('a plan that expires during its question shows a message and focuses its ti
   const failure = { reason: 'newer_run', folder: null, detail: '' }
   await plan.update({ state: 'expired', failure, finished_at: Timestamp.now() })
   await expect(question).toHaveCount(0)
-  await expectToast(page, 'This plan expired.')
   await expect(run.getByRole('heading', { name: 'Plan expired' })).toBeFocused()
 })
 

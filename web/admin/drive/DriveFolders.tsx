@@ -15,7 +15,6 @@ import { useDidUpdate, useWindowEvent } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ChosenFolders,
-  type DriveFolderKey,
   driveFolderKeys,
   driveFolders,
   folderIdIn,
@@ -134,7 +133,7 @@ function FolderForm({ settings }: { settings: ChosenFolders | null }) {
     toastFailure(wrongFolders)
     form.getInputNode(key)?.focus()
   }
-  const { mutate, isPending, data } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (folders: ChosenFolders) => callDriveSync({ action: 'configure', ...folders }),
     onError: (error) => {
       console.error('The folders could not be saved:', error)
@@ -155,14 +154,14 @@ function FolderForm({ settings }: { settings: ChosenFolders | null }) {
           ),
         )
         showWrong(driveFolderKeys.find((key) => problems[key]) ?? '')
-      } else if (answer.reason !== 'busy') toastFailure(refusalMessage(answer))
+      } else toastFailure(`The folders are not saved. ${refusalMessage(answer)}`)
     },
   })
   return (
     <form
       noValidate
       onSubmit={form.onSubmit(
-        (fields) => mutate(settingsIn(fields)),
+        (fields) => mutate(mapDriveFolders((key) => folderIdIn(fields[key]) ?? '')),
         (errors) => showWrong(Object.keys(errors)[0] ?? ''),
       )}
     >
@@ -176,29 +175,12 @@ function FolderForm({ settings }: { settings: ChosenFolders | null }) {
             {...form.getInputProps(key)}
           />
         ))}
-        {data?.kind === 'refused' && data.reason === 'busy' && (
-          <Alert color="red" role="alert" title="The folders are not saved">
-            <Text size="sm">
-              A sync is under way. Wait until it is over, or cancel it, then save.
-            </Text>
-          </Alert>
-        )}
-        <Group>
-          <BusyButton type="submit" busy={isPending}>
-            Save Folders
-          </BusyButton>
-        </Group>
+        <BusyButton type="submit" busy={isPending} style={{ alignSelf: 'start' }}>
+          Save Folders
+        </BusyButton>
       </Stack>
     </form>
   )
 }
 
-type Fields = Record<DriveFolderKey, string>
-
-function fieldsOf(settings: ChosenFolders | null): Fields {
-  return mapDriveFolders((key) => settings?.[key] ?? '')
-}
-
-function settingsIn(fields: Fields): ChosenFolders {
-  return mapDriveFolders((key) => folderIdIn(fields[key]) ?? '')
-}
+const fieldsOf = (settings: ChosenFolders | null) => mapDriveFolders((key) => settings?.[key] ?? '')

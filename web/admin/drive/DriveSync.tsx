@@ -1,12 +1,11 @@
 import { Accordion, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { driveFolders } from '../../../domain/driveFolders.ts'
 import { inWords, listInWords } from '../../../domain/inWords.ts'
 import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { QueryState } from '../components/QueryState.tsx'
-import { toastInfo } from '../components/toasts.ts'
 import { type RunEntry, useSyncRuns } from '../data/syncRuns.ts'
 import { DriveFolders } from './DriveFolders.tsx'
 import classes from './DriveSync.module.css'
@@ -30,15 +29,11 @@ export function DriveSync() {
         nothing is deleted in Drive.
       </Text>
       <div className={classes.columns}>
-        <div className={classes.runs}>
-          <QueryState
-            list={runs}
-            what="The runs"
-            skeleton={<Skeleton height={200} role="status" aria-label="Loading the runs…" />}
-          >
+        <Stack gap="lg" miw={0}>
+          <QueryState list={runs} what="The runs" skeleton={<Skeleton height={200} />}>
             {(items) => <Runs runs={items} />}
           </QueryState>
-        </div>
+        </Stack>
         <Stack gap="md">
           <Text size="sm" maw="60ch">
             Put your photos into {inWords(folders.length)} top-level folders in Google Drive,{' '}
@@ -58,14 +53,6 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
   const [latest, ...earlier] = runs
   const isWaiting = latest?.run.state === 'planned' && latest.run.plan?.operations !== 0
   const isBusy = latest !== undefined && !isOver(latest.run) && latest.run.state !== 'planned'
-  // The run whose removals the owner is asked about.
-  const [asked, setAsked] = useState<string | null>(null)
-  const isPast = asked !== null && (latest?.id !== asked || latest.run.state !== 'planned')
-  useEffect(() => {
-    if (!isPast) return
-    setAsked(null)
-    toastInfo('This plan expired.')
-  }, [isPast])
   return (
     <>
       {!isWaiting && (
@@ -84,14 +71,7 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
       {latest ? (
         // Around the panel, which is replaced when another run begins.
         <div data-focus-fallback="run-title">
-          <RunPanel
-            key={latest.id}
-            id={latest.id}
-            run={latest.run}
-            sync={sync}
-            asking={asked === latest.id}
-            onAsk={(asking) => setAsked(asking ? latest.id : null)}
-          />
+          <RunPanel key={latest.id} {...latest} sync={sync} />
         </div>
       ) : (
         <Text c="dimmed">Nothing has been synced yet. First you see what a sync would do.</Text>
@@ -105,7 +85,9 @@ function RunHistory({ runs }: { runs: readonly RunEntry[] }) {
   const [open, setOpen] = useState<string | null>(null)
   return (
     <details>
-      <summary className={classes.earlier}>Earlier runs ({runs.length})</summary>
+      <Text component="summary" fw={600} lh="44px">
+        Earlier runs ({runs.length})
+      </Text>
       <Accordion variant="separated" order={4} value={open} onChange={setOpen}>
         {runs.map(({ id, run }) => (
           <Accordion.Item key={id} value={id}>

@@ -6,19 +6,13 @@ import { askLines, planLines, runSummary, stateLabel } from '../../../domain/syn
 import { bytesText, durationText } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
+import type { RunEntry } from '../data/syncRuns.ts'
 import { RunRows } from './RunRows.tsx'
 import { isOver, type useDriveSync } from './useDriveSync.ts'
 
-type RunPanelProps = {
-  id: string
-  run: SyncRun
-  sync: ReturnType<typeof useDriveSync>
-  asking: boolean
-  onAsk: (asking: boolean) => void
-}
+type RunPanelProps = RunEntry & { sync: ReturnType<typeof useDriveSync> }
 
-export function RunPanel(props: RunPanelProps) {
-  const { id, run, sync } = props
+export function RunPanel({ id, run, sync }: RunPanelProps) {
   const { act, pending } = sync
   const nothingToDo = run.state === 'planned' && run.plan?.operations === 0
   return (
@@ -38,7 +32,9 @@ export function RunPanel(props: RunPanelProps) {
         {(run.state === 'planning' || run.state === 'applying') && <RunProgress run={run} />}
         {run.plan && <PlanSummary plan={run.plan} />}
         <Group gap="sm">
-          {run.state === 'planned' && run.plan && <ApplyButton {...props} plan={run.plan} />}
+          {run.state === 'planned' && run.plan && !nothingToDo && (
+            <ApplyButton id={id} plan={run.plan} sync={sync} />
+          )}
           {isOver(run) && failuresOf(run) > 0 && (
             <BusyButton
               onClick={() => act({ action: 'retry', runId: id })}
@@ -87,14 +83,13 @@ function PlanSummary({ plan }: { plan: SyncPlan }) {
 
 type ApplyButtonProps = Omit<RunPanelProps, 'run'> & { plan: SyncPlan }
 
-function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
-  const { act, pending } = sync
+function ApplyButton({ id, plan, sync: { act, pending } }: ApplyButtonProps) {
+  const [asking, ask] = useState(false)
   const apply = (confirmed: boolean) =>
     act({
       ...{ action: 'apply', runId: id, hash: plan.hash },
       ...(confirmed && { removals: 'confirmed' }),
     })
-  if (plan.operations === 0) return null
   return (
     <>
       {plan.needs_confirmation && (
@@ -105,7 +100,7 @@ function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
         </Alert>
       )}
       <BusyButton
-        onClick={() => (plan.needs_confirmation ? onAsk(true) : apply(false))}
+        onClick={() => (plan.needs_confirmation ? ask(true) : apply(false))}
         idle={pending !== null}
         busy={pending === 'apply'}
       >
@@ -116,10 +111,10 @@ function ApplyButton({ id, plan, sync, asking, onAsk }: ApplyButtonProps) {
         title={`Take ${plan.counts.archive} photos off the website?`}
         action="Take them off"
         onConfirm={() => {
-          onAsk(false)
+          ask(false)
           apply(true)
         }}
-        onCancel={() => onAsk(false)}
+        onCancel={() => ask(false)}
       >
         They are no longer in your Drive folders. If that is a mistake, cancel and put them back in
         Drive first.

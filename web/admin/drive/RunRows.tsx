@@ -27,23 +27,22 @@ export function RunRows({ runId, isOver }: RunRowsProps) {
 }
 
 function LoadedRows({ rows, isOver }: { rows: readonly SyncOperation[]; isOver: boolean }) {
-  const failed = rows.filter((row) => row.outcome?.kind === 'failed')
-  const others = rows.filter((row) => row.outcome?.kind !== 'failed')
+  const failed = (row: SyncOperation) => row.outcome?.kind === 'failed'
+  const groups = [
+    { title: 'Failed', members: rows.filter(failed) },
+    ...rowGroups.map((group) => ({
+      title: groupTitles[group],
+      members: rows.filter((row) => !failed(row) && groupOf(row) === group),
+    })),
+  ]
   return (
-    <Accordion multiple variant="separated" order={4} defaultValue={['failed']}>
-      {failed.length > 0 && <RowGroupItem value="failed" title="Failed" rows={failed} isOver />}
-      {rowGroups.map((group) => {
-        const members = others.filter((row) => groupOf(row) === group)
-        return members.length > 0 ? (
-          <RowGroupItem
-            key={group}
-            value={group}
-            title={groupTitles[group]}
-            rows={members}
-            isOver={isOver}
-          />
-        ) : null
-      })}
+    <Accordion multiple variant="separated" order={4} defaultValue={['Failed']}>
+      {groups.map(
+        ({ title, members }) =>
+          members.length > 0 && (
+            <RowGroupItem key={title} title={title} rows={members} isOver={isOver} />
+          ),
+      )}
     </Accordion>
   )
 }
@@ -55,23 +54,18 @@ function projectOf(row: SyncOperation): string | null {
   return isProject ? driveProjectId(row.drive_id) : null
 }
 
-type RowGroupItemProps = {
-  value: string
-  title: string
-  rows: readonly SyncOperation[]
-  isOver: boolean
-}
+type RowGroupItemProps = { title: string; rows: readonly SyncOperation[]; isOver: boolean }
 
-function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
+function RowGroupItem({ title, rows, isOver }: RowGroupItemProps) {
   const [shown, setShown] = useState(pageSize)
   const listId = useId()
   return (
-    <Accordion.Item value={value}>
+    <Accordion.Item value={title}>
       <Accordion.Control>
         {title} ({rows.length})
       </Accordion.Control>
       <Accordion.Panel data-focus-fallback={listId}>
-        <ul className={classes.rows} id={listId} tabIndex={-1} aria-label={title}>
+        <ul id={listId} tabIndex={-1} aria-label={title}>
           {rows.slice(0, shown).map((row) => (
             <Row key={`${row.kind} ${row.drive_id}`} row={row} isOver={isOver} />
           ))}
@@ -86,9 +80,7 @@ function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
   )
 }
 
-type RowProps = { row: SyncOperation; isOver: boolean }
-
-function Row({ row, isOver }: RowProps) {
+function Row({ row, isOver }: { row: SyncOperation; isOver: boolean }) {
   const { outcome } = row
   const note = rowNote(row)
   const projectId = projectOf(row)
