@@ -11,7 +11,7 @@ import {
   Title,
 } from '@mantine/core'
 import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendEmailVerification, type User } from 'firebase/auth'
 import { useEffect } from 'react'
 import { articles } from '../../content/articles/index.ts'
@@ -19,6 +19,7 @@ import { SceneImage } from '../../sections/SceneImage.tsx'
 import { counted } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { keepFocus, moveFocus } from '../components/focus.ts'
+import { checkConnection } from '../components/toasts.ts'
 import { readWaitingPhotos } from '../data/waitingPhotos.ts'
 import classes from './AuthPage.module.css'
 import { authMessage } from './credentials.tsx'
@@ -37,8 +38,12 @@ const [sample] = articles
 export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   const check = useAdminCheck()
   const { state } = check
-  const mail = useVerificationMail()
-  const isSomebody = 'user' in check && check.user !== null
+  const isSomebody = check.user !== null
+  const waiting = readWaitingPhotos()
+  // Not in the form, which unmounts as soon as the account exists.
+  const mail = useMutation({
+    mutationFn: (user: User) => sendEmailVerification(user, { url: window.location.origin }),
+  })
   useEffect(keepFocus, [])
   useEffect(() => {
     // The focused form is gone.
@@ -80,7 +85,12 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
             </Stack>
           ) : (
             <>
-              <WaitingPhotos />
+              {waiting > 0 && (
+                <Alert color="terracotta" role="note">
+                  {counted(waiting, 'photo waits', 'photos wait')} on this device. Sign in with the
+                  same account to upload {waiting === 1 ? 'it' : 'them'}.
+                </Alert>
+              )}
               <Tabs defaultValue="sign-in" keepMounted={false}>
                 <Tabs.List grow mb="md">
                   <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
@@ -113,7 +123,7 @@ const mailTexts = {
   error: 'Send the verification email again, open the link in it, then check again.',
 }
 
-type NotAdminYetProps = { user: User; mail: VerificationMail }
+type NotAdminYetProps = { user: User; mail: UseMutationResult<void, Error, User> }
 
 function NotAdminYet({ user, mail }: NotAdminYetProps) {
   // The last email may have been for another account.
@@ -167,18 +177,6 @@ function NotAdminYet({ user, mail }: NotAdminYetProps) {
   )
 }
 
-function WaitingPhotos() {
-  const count = readWaitingPhotos()
-  return (
-    count > 0 && (
-      <Alert color="terracotta" role="note">
-        {counted(count, 'photo waits', 'photos wait')} on this device. Sign in with the same account
-        to upload {count === 1 ? 'it' : 'them'}.
-      </Alert>
-    )
-  )
-}
-
 function NotChecked({ user }: { user: User }) {
   useWindowEvent('online', () => window.location.reload())
   return (
@@ -190,19 +188,10 @@ function NotChecked({ user }: { user: User }) {
         role="alert"
         title="Your permissions could not be checked"
       >
-        <Text size="sm">Signed in as {user.email}. Check your connection, then try again.</Text>
+        Signed in as {user.email}. {checkConnection}
       </Alert>
       <Button onClick={() => window.location.reload()}>Try again</Button>
       <SignOutButton uid={user.uid} />
     </Stack>
   )
 }
-
-/** In the page, because the form unmounts as soon as the account exists. */
-function useVerificationMail() {
-  return useMutation({
-    mutationFn: (user: User) => sendEmailVerification(user, { url: window.location.origin }),
-  })
-}
-
-type VerificationMail = ReturnType<typeof useVerificationMail>

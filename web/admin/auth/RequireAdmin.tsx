@@ -28,12 +28,10 @@ export function RequireAdmin({ onRefused, children }: RequireAdminProps) {
   )
 }
 
-export type AdminCheck =
-  /** The user is null until one is known. */
+type AdminCheck =
   | { state: 'loading'; user: User | null }
-  | { state: 'signed-out' }
-  | { state: 'not-admin'; user: User }
-  | { state: 'admin'; user: User }
+  | { state: 'signed-out'; user: null }
+  | { state: 'not-admin' | 'admin'; user: User }
   | { state: 'error'; user: User; error: unknown }
 
 /**
@@ -51,7 +49,7 @@ export function useAdminCheck(): AdminCheck {
     gcTime: 0, // another person may sign in next
   })
   if (status === 'loading') return { state: 'loading', user: null }
-  if (!user) return { state: 'signed-out' }
+  if (!user) return { state: 'signed-out', user: null }
   if (claims.data) {
     const isAdmin = claims.data.role === 'admin' && claims.data.email_verified === true
     return { state: isAdmin ? 'admin' : 'not-admin', user }

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useDidUpdate } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
@@ -17,7 +17,6 @@ import {
   AuthError,
   type Credentials,
   credentialsSchema,
-  EmailField,
   passwordResetSchema,
 } from './credentials.tsx'
 import { asksForSecondFactor, SecondFactor } from './TwoStepSignIn.tsx'
@@ -141,7 +140,15 @@ function AuthForm(props: AuthFormProps) {
             </Text>
           )
         )}
-        <EmailField {...form.getInputProps('email')} key={form.key('email')} />
+        <TextInput
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          {...form.getInputProps('email')}
+          key={form.key('email')}
+        />
         {passwordKind && (
           <PasswordInput
             label="Password"

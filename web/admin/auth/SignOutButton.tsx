@@ -11,20 +11,29 @@ import { saving } from '../data/useWrite.ts'
 import { writeWaitingPhotos } from '../data/waitingPhotos.ts'
 import { uploads } from '../upload/uploads.ts'
 
+/** `unkept`: photos that this browser can't keep. */
 type Left = { photos: number; unkept: number; changes: number }
 
 type SignOutButtonProps = { uid: string; onSignedOut?: () => void }
 
+/** Signing out deletes everything that this browser keeps for the user, except uploads on request. */
 export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
-  const signOut = useSignOut()
+  const auth = useAuth()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Left | null>(null)
+  const [left, setLeft] = useState<Left | null>(null)
   const [leaving, setLeaving] = useState(false)
   const leave = async (keepPhotos: boolean) => {
-    setAsked(null)
+    setLeft(null)
     setLeaving(true)
-    writeWaitingPhotos(asked && keepPhotos ? asked.photos - asked.unkept : 0)
-    await signOut(keepPhotos).finally(() => setLeaving(false))
+    writeWaitingPhotos(left && keepPhotos ? left.photos - left.unkept : 0)
+    try {
+      await uploads.signOut(uid, keepPhotos)
+      forgetAltTexts(uid)
+      queries.clear()
+      await signOut(auth)
+    } finally {
+      setLeaving(false)
+    }
     onSignedOut?.()
   }
   return (
@@ -35,18 +44,41 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
         onClick={async () => {
           const { count, unkept, complete } = await uploads.countLeft(uid)
           const changes = queries.isMutating({ mutationKey: saving })
-          if (count + changes > 0) setAsked({ photos: count, unkept, changes })
+          if (count + changes > 0) setLeft({ photos: count, unkept, changes })
           else await leave(!complete)
         }}
       >
         {leaving ? 'Signing out…' : 'Sign Out'}
       </BusyButton>
       <SmallDialog
-        opened={asked !== null}
-        title={asked ? titleOf(asked) : ''}
-        onClose={() => setAsked(null)}
+        opened={left !== null}
+        title={left ? titleOf(left) : ''}
+        onClose={() => setLeft(null)}
       >
-        {asked && <Question left={asked} onAnswer={leave} onCancel={() => setAsked(null)} />}
+        {left && (
+          <Stack>
+            {left.photos > 0 && <Text>{keepingText(left)}</Text>}
+            {left.changes > 0 && (
+              <Text>
+                Unsaved changes will be lost if you sign out now. They are saved as soon as you are
+                back online.
+              </Text>
+            )}
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={() => setLeft(null)} data-autofocus>
+                Cancel
+              </Button>
+              <Button variant="default" onClick={() => leave(false)} c="var(--error)">
+                Discard and sign out
+              </Button>
+              {left.unkept < left.photos && (
+                <Button color="terracotta" onClick={() => leave(true)}>
+                  Keep and sign out
+                </Button>
+              )}
+            </Group>
+          </Stack>
+        )}
       </SmallDialog>
     </>
   )
@@ -58,61 +90,9 @@ function titleOf({ photos, changes }: Left): string {
     : `${counted(photos, 'photo is', 'photos are')} not uploaded yet`
 }
 
-/** @param unkept photos that this browser can't keep */
-function keepingText(photos: number, unkept: number): string {
+function keepingText({ photos, unkept }: Left): string {
   if (unkept === photos) return 'This browser can’t keep them for later.'
   const kept =
     'They can stay in this browser and will upload when you sign in again; nobody else can see them. Until then, keep them on this device as well.'
   return unkept === 0 ? kept : `${kept} But ${unkept} of them can’t be kept.`
-}
-
-type QuestionProps = {
-  left: Left
-  onAnswer: (keepPhotos: boolean) => void
-  onCancel: () => void
-}
-
-function Question({ left: { photos, unkept, changes }, onAnswer, onCancel }: QuestionProps) {
-  return (
-    <Stack>
-      {photos > 0 && <Text>{keepingText(photos, unkept)}</Text>}
-      {changes > 0 && (
-        <Text>
-          Unsaved changes will be lost if you sign out now. They are saved as soon as you are back
-          online.
-        </Text>
-      )}
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onCancel} data-autofocus>
-          Cancel
-        </Button>
-        <Button variant="default" onClick={() => onAnswer(false)} c="var(--error)">
-          Discard and sign out
-        </Button>
-        {unkept < photos && (
-          <Button color="terracotta" onClick={() => onAnswer(true)}>
-            Keep and sign out
-          </Button>
-        )}
-      </Group>
-    </Stack>
-  )
-}
-
-/**
- * Also deletes everything that this browser keeps for the user; `keepPhotos` excepts pending
- * uploads.
- */
-function useSignOut(): (keepPhotos: boolean) => Promise<void> {
-  const auth = useAuth()
-  const queries = useQueryClient()
-  return async (keepPhotos) => {
-    const { currentUser: user } = auth
-    if (user) {
-      await uploads.signOut(user.uid, keepPhotos)
-      forgetAltTexts(user.uid)
-    }
-    queries.clear()
-    await signOut(auth)
-  }
 }

@@ -1,6 +1,5 @@
-import { Alert, TextInput, type TextInputProps } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { FirebaseError } from 'firebase/app'
-import type { Ref } from 'react'
 import { z } from 'zod'
 import { passwordLength, signUpRefusal } from '../../../domain/roles.ts'
 
@@ -65,18 +64,5 @@ export function AuthError({ error }: { error: unknown }) {
     <Alert color="red" role="alert">
       {authMessage(error)}
     </Alert>
-  )
-}
-
-export function EmailField(props: TextInputProps & { ref?: Ref<HTMLInputElement> | undefined }) {
-  return (
-    <TextInput
-      label="Email"
-      type="email"
-      name="email"
-      autoComplete="username"
-      required
-      {...props}
-    />
   )
 }

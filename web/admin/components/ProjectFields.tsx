@@ -28,23 +28,21 @@ export function ProjectFields({ form, readOnly = false, titleFirst = false }: Pr
         {...text('title')}
       />
       <Textarea label="Description" autosize minRows={2} maxRows={8} {...text('description')} />
-      <div className={classes.around}>
-        <div className={classes.row}>
-          <NativeSelect
-            label="Category"
-            data={[...categories]}
-            disabled={readOnly}
-            {...form.getInputProps('category')}
-          />
-          <TextInput label="Location" placeholder={place.town} {...text('location')} />
-          <TextInput
-            label="Project date"
-            type="date"
-            required
-            readOnly={readOnly}
-            {...form.getInputProps('project_date')}
-          />
-        </div>
+      <div className={classes.row}>
+        <NativeSelect
+          label="Category"
+          data={[...categories]}
+          disabled={readOnly}
+          {...form.getInputProps('category')}
+        />
+        <TextInput label="Location" placeholder={place.town} {...text('location')} />
+        <TextInput
+          label="Project date"
+          type="date"
+          required
+          readOnly={readOnly}
+          {...form.getInputProps('project_date')}
+        />
       </div>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Switch, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Switch, Text } from '@mantine/core'
 import type { Project } from '../../../domain/project.ts'
 import { whatVisitorsSee } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
@@ -20,7 +20,7 @@ export function Publishing({ entry, photos }: PublishingProps) {
   const { text, path } = whatVisitorsSee(entry.project, photos)
   const isPending = entry.isPending || photos.some((photo) => photo.isPending)
   return (
-    <div className={classes.publishing}>
+    <Group justify="space-between" gap="0 1.5rem" style={{ overflowWrap: 'anywhere' }}>
       <Text size="sm" role="status">
         {text}{' '}
         {path && (
@@ -38,16 +38,20 @@ export function Publishing({ entry, photos }: PublishingProps) {
           </>
         )}
       </Text>
-      <div className={classes.switches}>
-        {isPending && (
-          <Badge className={classes.notSaved} color="terracotta" variant="light" tt="none">
-            Not saved yet
-          </Badge>
-        )}
+      <Group gap="0 1.25rem">
+        {isPending && <NotSaved />}
         <FieldSwitch entry={entry} field="published" label="Show on the website" />
         <FieldSwitch entry={entry} field="pinned" label="Show first in the gallery" />
-      </div>
-    </div>
+      </Group>
+    </Group>
+  )
+}
+
+export function NotSaved() {
+  return (
+    <Badge className={classes.notSaved} color="terracotta" radius={2} tt="none">
+      Not saved yet
+    </Badge>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { useWrite } from '../data/useWrite.ts'
@@ -59,14 +59,15 @@ function Bar({ last, messages }: BarProps) {
     },
   })
   return (
-    <div className={classes.bar}>
-      <Text id={messageId} className={classes.message}>
+    <Group justify="space-between" gap="sm" wrap="nowrap" className={classes.bar}>
+      <Text id={messageId} miw={0}>
         {isError ? 'Not undone. Check your connection, then try again.' : last.message}
       </Text>
       {last.undo && (
         <BusyButton
           variant="white"
           color="dark"
+          flex="none"
           busy={isPending}
           aria-describedby={messageId}
           onClick={() => {
@@ -77,6 +78,6 @@ function Bar({ last, messages }: BarProps) {
           Undo
         </BusyButton>
       )}
-    </div>
+    </Group>
   )
 }

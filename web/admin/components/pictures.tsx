@@ -41,12 +41,10 @@ export function Thumbnail(props: ThumbnailProps) {
 
 function PrivateThumbnail({ imageId, revision, blur, alt }: ThumbnailProps) {
   const { ref, entry } = useIntersection<HTMLImageElement>(nearby)
-  const [isNear, setNear] = useState(false)
-  if (entry?.isIntersecting && !isNear) setNear(true)
   const { data: thumbnail } = useQuery({
     queryKey: ['thumbnail', imageId, revision],
     queryFn: () => readThumbnail(imageId),
-    enabled: isNear,
+    enabled: entry?.isIntersecting ?? false,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

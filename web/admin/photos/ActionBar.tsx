@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AdminIcon, type AdminIconName } from '../components/AdminIcon.tsx'
 import classes from './ActionBar.module.css'
@@ -17,8 +18,7 @@ type ActionProps = {
 
 export function Action({ icon, label, onClick, pressed = false, off = false }: ActionProps) {
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={classes.action}
       data-icon={icon}
       aria-pressed={pressed || undefined}
@@ -29,6 +29,6 @@ export function Action({ icon, label, onClick, pressed = false, off = false }: A
     >
       <AdminIcon name={icon} />
       {label}
-    </button>
+    </UnstyledButton>
   )
 }

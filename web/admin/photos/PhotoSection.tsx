@@ -116,9 +116,9 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
         )}
       </PhotoGrid>
       {selection.isSelecting && (
-        <p className={classes.hint}>
+        <Text size="sm" c="dimmed">
           Hold and drag a photo to change the order. Shift and a click select a range.
-        </p>
+        </Text>
       )}
       <div className={classes.foot}>
         {!openedId && <UndoBar messages={manager.messages} />}

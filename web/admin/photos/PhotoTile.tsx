@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { Loader } from '@mantine/core'
+import { Badge, Loader, UnstyledButton } from '@mantine/core'
 import { useLongPress } from '@mantine/hooks'
 import { type MouseEvent, memo } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
+import { NotSaved } from '../components/Publishing.tsx'
 import { PhotoPicture } from '../components/pictures.tsx'
 import { statusLabels } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
@@ -50,8 +51,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       }}
       {...sortable.listeners}
     >
-      <button
-        type="button"
+      <UnstyledButton
         id={`photo-${id}`}
         className={classes.open}
         {...(isSelected !== null && { 'aria-pressed': isSelected })}
@@ -62,14 +62,13 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       >
         <span className="visually-hidden">{name}</span>
         <TileContent {...props} />
-      </button>
+      </UnstyledButton>
       {isSelected !== null && (
         <span className={classes.check} aria-hidden>
           {isSelected && <AdminIcon name="check" size={20} />}
         </span>
       )}
-      <button
-        type="button"
+      <UnstyledButton
         ref={sortable.setActivatorNodeRef}
         className={classes.handle}
         {...sortable.attributes}
@@ -78,7 +77,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         data-mantine-stop-propagation={sortable.isDragging}
       >
         <AdminIcon name="drag" />
-      </button>
+      </UnstyledButton>
     </li>
   )
 })
@@ -99,9 +98,7 @@ const TileContent = memo(function TileContent(props: PhotoTileProps) {
       </span>
       <span className={classes.marks}>
         <Marks {...props} />
-        {(isUnsaved || entry.photos.some(({ isPending }) => isPending)) && (
-          <Mark color="unsaved">Not saved yet</Mark>
-        )}
+        {(isUnsaved || entry.photos.some(({ isPending }) => isPending)) && <NotSaved />}
         {isBusy && <Loader size={20} aria-label="Working…" />}
       </span>
     </>
@@ -126,7 +123,7 @@ function Marks({ entry: { photos }, cover, isDuplicate }: PhotoTileProps) {
   const status = photos.find((one) => one.image.status !== 'ready')?.image.status
   return (
     <>
-      {photos.some(({ id }) => id === cover) && <Mark color="cover">Cover</Mark>}
+      {photos.some(({ id }) => id === cover) && <Mark color="bluebonnet">Cover</Mark>}
       {isPair && <Mark>Pair</Mark>}
       {!isPair && image.pair_side && (
         <Mark>{image.pair_side === 'before' ? 'Before' : 'After'}</Mark>
@@ -134,7 +131,7 @@ function Marks({ entry: { photos }, cover, isDuplicate }: PhotoTileProps) {
       {photos.some((one) => one.image.hidden) && <Mark>Hidden</Mark>}
       {isDuplicate && <Mark>Duplicate</Mark>}
       {status && (
-        <Mark color={status === 'failed' ? 'failed' : undefined}>{statusLabels[status]}</Mark>
+        <Mark color={status === 'failed' ? 'red' : undefined}>{statusLabels[status]}</Mark>
       )}
     </>
   )
@@ -142,8 +139,14 @@ function Marks({ entry: { photos }, cover, isDuplicate }: PhotoTileProps) {
 
 function Mark({ color, children }: { color?: string | undefined; children: string }) {
   return (
-    <span className={classes.mark} data-color={color}>
+    <Badge
+      component="span"
+      color={color ?? 'dark'}
+      variant={color ? 'filled' : 'white'}
+      radius={2}
+      tt="none"
+    >
       {children}
-    </span>
+    </Badge>
   )
 }
