@@ -1,4 +1,4 @@
-import { Anchor, Tabs, Title } from '@mantine/core'
+import { Anchor, Box, Tabs, Title } from '@mantine/core'
 import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
@@ -73,15 +73,15 @@ export function AdminPage({ user }: { user: User }) {
         {/* Inside <main>, so that a dialog's header is the only banner. */}
         <main>
           <header className={classes.header}>
-            <Anchor href="/" aria-label="To the website" className={classes.mark}>
+            <Anchor href="/" aria-label="To the website" flex="none" w={44} p={6}>
               <Mark />
             </Anchor>
-            <div className={classes.who}>
+            <Box flex={1} miw={0}>
               <Title order={1} tabIndex={-1} className="visually-hidden">
                 Gallery admin
               </Title>
               <Settings user={user} />
-            </div>
+            </Box>
             <Tabs.List className={classes.tabs}>
               {tabKeys.map((key) => (
                 <Tabs.Tab

@@ -1,7 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { useNetwork, useTimeout } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-
 import { type Live, retryLists } from '../data/useLiveQuery.ts'
 import classes from './components.module.css'
 
@@ -49,26 +48,20 @@ export function QueryError({ list, what }: QueryErrorProps) {
 const patience = 10_000
 
 export function Waiting({ children }: { children: ReactNode }) {
-  return (
-    <div className={classes.waiting}>
-      {children}
-      <WhyWaiting />
-    </div>
-  )
-}
-
-export function WhyWaiting() {
   const { online } = useNetwork()
   const [isLong, setLong] = useState(false)
   useTimeout(() => setLong(true), patience, { autoInvoke: true })
   return (
-    // Exists before its text: some screen readers ignore a live region that is inserted with text.
-    <div role="status" className={classes.reason}>
-      {(isLong || !online) && (
-        <Alert color="terracotta" role="group" title={online ? 'Still loading' : 'No connection'}>
-          <Text size="sm">It will appear here as soon as the connection is good enough.</Text>
-        </Alert>
-      )}
+    <div className={classes.waiting}>
+      {children}
+      {/* Exists before its text: some screen readers ignore a live region that is inserted with text. */}
+      <div role="status" className={classes.reason}>
+        {(isLong || !online) && (
+          <Alert color="terracotta" role="group" title={online ? 'Still loading' : 'No connection'}>
+            It will appear here as soon as the connection is good enough.
+          </Alert>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import {
   type ReactNode,
   type Ref,
@@ -47,10 +47,12 @@ export function ViewerPanel(props: ViewerPanelProps) {
   return (
     <>
       <div className={`night ${classes.top}`}>
-        <h2 ref={heading} tabIndex={-1}>
+        <Text component="h2" ref={heading} tabIndex={-1} fw={700} style={{ outline: 'none' }}>
           {index + 1} of {entries.length}
-        </h2>
-        <p>{title}</p>
+        </Text>
+        <Text size="sm" c="dimmed" truncate>
+          {title}
+        </Text>
       </div>
       {/* Presses and swipes in here don't reach the photo. */}
       <div
@@ -67,7 +69,11 @@ export function ViewerPanel(props: ViewerPanelProps) {
           {entry.photos.map((photo) => (
             <PhotoState key={photo.id} photo={photo} manager={manager} onShow={showPhoto} />
           ))}
-          {sides && <div className={classes.sides}>{sides}</div>}
+          {sides && (
+            <Group grow gap="xs" className={classes.sides}>
+              {sides}
+            </Group>
+          )}
           <AltTexts {...props} />
         </div>
         <div className={classes.actions}>
@@ -99,30 +105,32 @@ function PhotoState({ photo, manager, onShow }: PhotoStateProps) {
   return (
     <>
       {notes.map((note) => (
-        <p key={note} className={classes.state}>
+        <Text key={note} className={classes.state}>
           {note}
-        </p>
+        </Text>
       ))}
       {status === 'failed' && (
-        <div className={classes.state} data-failed>
-          <p>{imageFailures[failure ?? 'unknown']}</p>
+        <Group gap="xs" className={classes.state} data-failed>
+          <Text>{imageFailures[failure ?? 'unknown']}</Text>
           <Button variant="default" onClick={() => manager.retry([photo])}>
             Retry
           </Button>
-        </div>
+        </Group>
       )}
       {replacement?.failure && (
-        <p className={classes.state} data-failed>
+        <Text className={classes.state} data-failed>
           {replacementText(replacement.failure)}
-        </p>
+        </Text>
       )}
       {first && (
-        <div className={classes.state}>
-          <p>{first.hidden && !hidden ? 'The same photo is hidden here:' : 'Same photo as'}</p>
+        <Group gap="xs" className={classes.state}>
+          <Text>
+            {first.hidden && !hidden ? 'The same photo is hidden here:' : 'Same photo as'}
+          </Text>
           <Button variant="default" onClick={() => onShow(first.id)}>
             {first.filename}
           </Button>
-        </div>
+        </Group>
       )}
     </>
   )
@@ -172,13 +180,13 @@ function AltTexts({ manager, texts, index, describing, onShow }: ViewerPanelProp
           }}
         />
       ))}
-      <p id={statusId} className={classes.status}>
+      <Text id={statusId} size="sm" c="dimmed" mih="1.4em">
         {texts.areBeingSent
           ? 'Saving…'
           : texts.areRefused
             ? 'Not saved yet. Your words are kept and sent again with the next ones.'
             : `${hasTyped && texts.areSaved ? 'Saved. ' : ''}${described}`}
-      </p>
+      </Text>
     </>
   )
 }
