@@ -19,7 +19,6 @@ import { UploadPanel } from './upload/UploadPanel.tsx'
 import { useUploads } from './upload/uploads.ts'
 import { WhichProject } from './upload/WhichProject.tsx'
 
-// It rarely has anything to show.
 const NeedsALook = lazy(() =>
   import('./attention/NeedsALook.tsx').then((m) => ({ default: m.NeedsALook })),
 )
@@ -45,7 +44,7 @@ export function AdminPage({ user }: { user: User }) {
   const uploadTab = useRef<HTMLButtonElement>(null)
   const openUpload = () => {
     void navigate({ to: tabs.upload.to })
-    // The pressed button is on the page that goes away.
+    // The pressed button unmounts.
     uploadTab.current?.focus()
   }
   useEffect(keepFocus, [])
@@ -132,7 +131,7 @@ export function UploadPage() {
   )
 }
 
-/** Outside the dropzone the browser would open a dropped file in place of this page. */
+/** Outside a dropzone, the browser navigates to a dropped file. */
 function refuseFiles(event: DragEvent): void {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }

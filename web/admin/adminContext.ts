@@ -5,7 +5,6 @@ import type { Snapshot } from './upload/createUploads.ts'
 
 type Admin = { user: User; uploads: Snapshot; altTexts: AltTexts }
 
-/** The signed-in admin, and what they have in progress on any page. */
 export const AdminContext = createContext<Admin | null>(null)
 
 export function useAdmin() {

@@ -63,7 +63,6 @@ const driveRoute = createRoute({
   component: lazyRouteComponent(() => import('./drive/DriveSync.tsx'), 'DriveSync'),
 })
 
-/** Signing in leads back to this address. */
 function askToSignIn(): void {
   const { pathname, href } = adminRouter.state.location
   if (!pathname.startsWith(adminHome)) return
@@ -93,7 +92,7 @@ export const adminRouter = createRouter({
   ]),
   parseSearch,
   stringifySearch,
-  // An unknown path inside the gallery has no page either.
+  // The closest match would be the gallery's layout.
   notFoundMode: 'root',
   defaultNotFoundComponent: NoSuchPage,
   defaultErrorComponent: UnexpectedError,

@@ -12,7 +12,7 @@ import { setSignInMark } from './signInMark.ts'
 
 export const app = initializeApp(firebaseOptions())
 
-// Without the popup resolver, which loads scripts of another origin.
+// Not getAuth, whose popup resolver loads scripts from another origin.
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence })
 export const firestore = getFirestore(app)
 export const functions = getFunctions(app)

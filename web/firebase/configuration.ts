@@ -10,7 +10,7 @@ const configurationSchema = z.object({
 
 export type Configuration = z.infer<typeof configurationSchema>
 
-/** @returns the configuration, or a sentence that says what is wrong with it */
+/** @returns the configuration, or an error message */
 export function parseConfiguration(text: string | undefined): Configuration | string {
   if (!text) return 'VITE_FIREBASE_CONFIG is missing.'
   const parsed = configurationSchema.safeParse(parseJson(text))

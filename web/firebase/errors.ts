@@ -2,12 +2,11 @@ import { FirebaseError } from 'firebase/app'
 import { doc, getDocFromServer, getFirestore } from 'firebase/firestore'
 import { projectSchema } from '../../domain/project.ts'
 
-/** Why one photo can't be stored. */
 export type PhotoFailure = 'refused' | 'unreadable' | 'gone' | 'full' | 'unknown'
 
 /**
  * - `interrupted`: no answer. The same request can be sent again.
- * - `notSignedIn`: its owner is signed out, or somebody else is signed in.
+ * - `notSignedIn`: its owner is signed out, or another account is signed in.
  * - `roleGone`: its owner is no longer an administrator.
  * - `stopped`: its signal was aborted.
  */
@@ -20,7 +19,7 @@ export type UploadErrorReason =
 
 export class UploadError extends Error {
   readonly reason: UploadErrorReason
-  /** Whether nothing is left of the photo on the server. */
+  /** Whether the server has nothing of the photo. */
   readonly isDiscarded: boolean
 
   constructor(
@@ -74,9 +73,8 @@ function codeOf({ code }: FirebaseError): string {
 const stateSchema = projectSchema.pick({ state: true })
 
 /**
- * Whether the server refused the person, a project that was deleted, or the data: only administrators
- * can read projects. A renewed token would show it too, but the SDK signs the person out over one
- * that was revoked.
+ * Whether the server refused the user, a deleted project, or the data: only administrators can read
+ * projects. Renewing the token would tell too, but the SDK signs out a user whose token was revoked.
  */
 export async function whyRefused(projectId: string): Promise<'roleGone' | 'gone' | 'refused'> {
   try {

@@ -22,7 +22,7 @@ export type KnownPhotos = ReadonlyMap<string, readonly KnownPhoto[]>
 
 type SavedPhoto = { imageId: string; projectId: string; title: string }
 
-/** Photos saved by this page, by hash: a document has no hash until the pipeline has finished. */
+/** Photos saved by this page, by hash. A document has no hash until the pipeline has finished. */
 const savedPhotos = new Map<string, SavedPhoto>()
 
 export function rememberSaved(hash: string, { imageId, projectId, title }: SavedPhoto): void {

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, type Ask, sendBytes, smallestPart } from './sendBytes.ts'
 
-// The page's Firebase: signs nobody in here, and is not asked.
 vi.mock('./client.ts', () => ({ app: { options: { storageBucket: 'photos' } }, auth: {} }))
 
 /** Storage's protocol over HTTP: one session at a time. */
@@ -12,7 +11,7 @@ type Storage = {
   /** Bytes of each part. */
   parts: number[]
   commands: string[]
-  /** Answers in place of Storage; null lets it do so itself. */
+  /** Overrides Storage's answer, unless null. */
   instead: (command: string) => number | null
 }
 
@@ -54,7 +53,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end()
 }
 
-/** As the page asks, but by `fetch`, which Node has. */
+/** Like the page, but with `fetch`, because Node has no XMLHttpRequest. */
 const ask: Ask = async (address, command, { headers = {}, body = null, signal, onProgress }) => {
   const { pathname, search } = new URL(address)
   const response = await fetch(origin + pathname + search, {
@@ -77,7 +76,7 @@ const ask: Ask = async (address, command, { headers = {}, body = null, signal, o
 const bytes = Buffer.from(Array.from({ length: 5 * smallestPart + 7 }, (_, index) => index % 251))
 const file = new File([bytes], 'a.jpg', { type: 'image/jpeg' })
 
-/** Sends the file, from where the last call was. */
+/** Sends the file, resuming the last call. */
 function sender() {
   let session: string | null = null
   const shares: number[] = []

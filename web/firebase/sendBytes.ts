@@ -14,7 +14,7 @@ export const silenceLimit = 30_000
 /** Bytes. Storage requires multiples of it, except for the last part. */
 export const smallestPart = 256 * 1024
 
-/** Milliseconds that a part takes: an interruption sends at most one part again. */
+/** Milliseconds per part, because an interruption costs at most one part. */
 const partDuration = 2000
 
 /** `size`: bytes that Storage has. */

@@ -26,7 +26,7 @@ export type PhotoToSend = PhotoIdentity & {
   projectTitle: string
   isFeatured: boolean
   sortOrder: number
-  /** Whether an earlier attempt may have left something. */
+  /** Whether an earlier attempt may have written something. */
   again: boolean
   /** The session of an earlier attempt. */
   session: string | null
@@ -63,7 +63,7 @@ export async function sendPhoto(
       createOnce((again) => createImageDocument(photo, path, uid, again), photo.again),
     )
     throwIfEnded()
-    // It can be sent once the deletion is done.
+    // Retry once the deletion is done.
     if (status === 'deleting') throw new UploadError('interrupted')
     if (status === null || status === 'uploading')
       await sendBytes(photo.file, path, uid, photo.session, transfer)
@@ -74,12 +74,12 @@ export async function sendPhoto(
   } catch (error) {
     throwIfEnded()
     if (error instanceof UploadError) throw error
-    // The browser reports a file that it can't read any more as a lost network.
+    // The browser reports a file that it can no longer read as a network error.
     const isUnreadable = !(await isReadable(photo.file))
     const reason = isUnreadable ? 'unreadable' : await classifyError(error, photo.projectId)
     if (reason === 'interrupted' || reason === 'roleGone') throw new UploadError(reason)
     const left = await discardLeft(photo)
-    // Only the answer was lost, or it was sent twice: the photo is stored.
+    // The photo is stored: only the answer was lost, or it was sent twice.
     if (left === 'kept') return
     console.error(`${photo.filename} could not be uploaded:`, error)
     throw new UploadError(reason, { cause: error, isDiscarded: left === 'discarded' })
@@ -130,7 +130,7 @@ async function findLeft({
     read(`projects/${projectId}`),
   ])
   if (!image.exists() || image.get('status') === 'deleting') return 'nothing'
-  // A photo that was moved meanwhile is fine.
+  // A photo that was moved elsewhere is fine.
   const isHere = image.get('project_id') === projectId
   return isHere && project.get('state') === 'trashed' ? 'trashed' : 'shown'
 }

@@ -7,7 +7,7 @@ export function setSignInMark(signedIn: boolean): void {
     if (signedIn) localStorage.setItem(key, 'yes')
     else localStorage.removeItem(key)
   } catch {
-    // Without local storage nobody stays signed in either.
+    // Without local storage, nobody stays signed in.
   }
 }
 

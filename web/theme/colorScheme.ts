@@ -1,7 +1,6 @@
 import { storageKeys } from '../content/storageKeys.ts'
 import * as attributes from '../early/attributes.ts'
 
-/** light, dark or system. */
 export function storedTheme(): string | null {
   try {
     return localStorage.getItem(storageKeys.theme)
@@ -10,7 +9,6 @@ export function storedTheme(): string | null {
   }
 }
 
-/** Sets the color scheme of the document; light, unless another theme was chosen. */
 export function applyTheme(theme = storedTheme()): void {
   const isDark =
     theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)

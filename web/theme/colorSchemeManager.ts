@@ -2,14 +2,13 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 import { storageKeys } from '../content/storageKeys.ts'
 import { storedTheme } from './colorScheme.ts'
 
-/** What is kept in local storage, and Mantine's word for it. */
 const schemes: Readonly<Record<string, MantineColorScheme>> = {
   light: 'light',
   dark: 'dark',
   system: 'auto',
 }
 
-/** Has the private area keep its theme where the public pages do. */
+/** Stores the theme under the key of the public pages. */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let onStorage: ((event: StorageEvent) => void) | null = null
   const unsubscribe = () => {
@@ -22,7 +21,7 @@ export function createColorSchemeManager(): MantineColorSchemeManager {
       try {
         window.localStorage.setItem(storageKeys.theme, value === 'auto' ? 'system' : value)
       } catch {
-        // Storage is off: the choice holds for this page only.
+        // Storage is off: the choice lasts for this page.
       }
     },
     subscribe: (onUpdate) => {

@@ -1,8 +1,8 @@
-/* Only what the public pages use of Mantine's styles: the whole sheet is 36 KB compressed. */
+/* Only what public pages use: all of Mantine's styles are 36 KB compressed. */
 import '@mantine/core/styles/baseline.css'
 import 'virtual:page-variables.css'
 import '@mantine/core/styles/global.css'
-// In a layer, so that a rule of the pages' own wins wherever it stands.
+// In a layer, so that our rules win in any order.
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'

@@ -17,8 +17,7 @@ function mix(color: string, other: string, share: number): string {
 }
 
 /**
- * Mantine's ten shades. Index 6 is the color itself, so that Mantine's default shade is the
- * accessible one; index 8 is what fills use in the dark.
+ * Mantine's ten shades. Index 6, the default, is the color itself. Dark themes fill with index 8.
  */
 const shades = (color: string) =>
   [

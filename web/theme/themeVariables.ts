@@ -9,7 +9,7 @@ import { paints } from '../content/paints.ts'
 import { textOn } from '../content/swatches/textOn.ts'
 import { theme } from './theme.ts'
 
-/** Mantine's own palettes that the theme leaves as they are: no page uses them. */
+/** Mantine's palettes that the theme doesn't replace. No page uses them. */
 const unused = Object.keys(DEFAULT_THEME.colors).filter(
   (name) => name !== 'gray' && !(name in (theme.colors ?? {})),
 )
@@ -20,7 +20,7 @@ type Variables = Record<string, string>
 const pick = (variables: Variables, isKept: (name: string) => boolean): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => isKept(name)))
 
-/** Those that `styles` use, those that these are made of, and the spaces that props name. */
+/** Variables that `styles` use, directly or through others, and the spacing scale, which props use. */
 function namesIn(styles: string, sets: readonly Variables[]): Set<string> {
   const names = new Set<string>()
   const read = (css: string) => {
@@ -37,10 +37,9 @@ function namesIn(styles: string, sets: readonly Variables[]): Set<string> {
 }
 
 /**
- * The theme's variables as a stylesheet, for the bundler. Mantine's provider would write them into
- * each page as a `<style>` element, which the public pages' content security policy forbids.
- * @param styles of Mantine's variables only what these need; nine of ten are for components that no
- *   public page has
+ * The theme's variables as a stylesheet. Mantine's provider would add a `<style>` element, which the
+ * content security policy forbids.
+ * @param styles keeps only the variables that they use: one of ten
  */
 export function themeVariables(styles?: string): string {
   const { variables, dark, light } = defaultCssVariablesResolver(
@@ -60,7 +59,7 @@ export function themeVariables(styles?: string): string {
 
 const inDark = ':root[data-mantine-color-scheme="dark"]'
 
-/** The colors of the theme that is on; a sheet on a wall has them again, `.night` has the dark ones. */
+/** The colors of the current theme. `.night` is always dark. */
 function colorRules(): string[] {
   const { day, night } = colors
   const always = { 'day-ink': day.ink, 'day-paper': day.paper, 'night-ink': night.ink }
@@ -71,7 +70,7 @@ function colorRules(): string[] {
   ]
 }
 
-/** A checked chip paints the page without JavaScript. */
+/** A checked chip paints the page, without JavaScript. */
 function chipRules(): string[] {
   return Object.entries(paints).map(([id, { field }]) =>
     ruleOf(`:root:has([name="wall"][value="${id}"]:checked)`, {

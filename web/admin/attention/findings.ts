@@ -24,10 +24,10 @@ export type Known = {
   now: number
 }
 
-/** Milliseconds without a report after which the nightly job counts as broken. */
+/** Milliseconds without a report after which we call the nightly job broken. */
 const reportMissedMs = 3 * 24 * 3600_000
 
-/** The most severe first. */
+/** Most severe first. */
 export function findingsOf(known: Known): Finding[] {
   const found = [
     lostFiles(known),

@@ -27,26 +27,25 @@ import { useAdminCheck } from './RequireAdmin.tsx'
 import { SignInForm, SignUpForm } from './SignInForm.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
-/** Milliseconds in which the person can see that signing in worked. */
+/** Milliseconds in which the success message is visible. */
 const redirectDelay = 100
 
 const stateId = 'auth-state'
 
 const [sample] = articles
 
-/** @param onSignedIn takes an admin to the page that they came from */
 export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   const check = useAdminCheck()
   const { state } = check
   const isSomebody = check.user !== null
   const waiting = readWaitingPhotos()
-  // Not in the form, which unmounts as soon as the account exists.
+  // Not in SignUpForm, which unmounts as soon as the account exists.
   const mail = useMutation({
     mutationFn: (user: User) => sendEmailVerification(user, { url: window.location.origin }),
   })
   useEffect(keepFocus, [])
   useEffect(() => {
-    // The focused form is gone.
+    // The focused form has unmounted.
     if (isSomebody && state) moveFocus(document.getElementById(stateId))
   }, [isSomebody, state])
   useDocumentTitle('Sign in · Gallery admin')

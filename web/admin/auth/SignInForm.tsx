@@ -97,7 +97,7 @@ type AuthFormProps = {
   /** Tells password managers whether to fill in or to suggest one. No password field without it. */
   passwordKind?: 'current-password' | 'new-password'
   intro?: string
-  /** Replaces `intro` when the request succeeded. */
+  /** Replaces `intro` on success. */
   done?: string
   email?: string
   onEmail?: (email: string) => void
@@ -114,7 +114,7 @@ function AuthForm(props: AuthFormProps) {
     validate: schemaResolver(schema, { sync: true }),
   })
   const { mutate, isPending, isSuccess, error } = useMutation({
-    // Another key resets the mutation.
+    // Changing the key resets the mutation.
     mutationKey: [label],
     mutationFn: (values: Credentials) => submit({ ...values, ...schema.parse(values) }),
   })

@@ -117,7 +117,7 @@ export function SecondFactor({ asked, onBack }: { asked: MultiFactorError; onBac
       busyLabel="Signing in…"
       submit={(code) => {
         const resolver = getMultiFactorResolver(auth, asked)
-        // Accounts have one factor at most.
+        // An account has at most one factor.
         const [factor] = resolver.hints
         const proof = TotpMultiFactorGenerator.assertionForSignIn(factor?.uid ?? '', code)
         return resolver.resolveSignIn(proof)

@@ -20,7 +20,7 @@ export const credentialsSchema = z.object({
 })
 export type Credentials = z.infer<typeof credentialsSchema>
 
-// The same for an unknown address and a wrong password, so that nobody learns which accounts exist.
+// The same for an unknown address and a wrong password, so that it doesn't reveal which accounts exist.
 const wrongCredentials = 'Wrong email or password. Check both and try again.'
 const emailInUse = 'This email is already registered. Please sign in instead.'
 
@@ -38,10 +38,7 @@ const refusals: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': emailInUse,
 }
 
-/**
- * The sign-up gate's refusal reaches the client wrapped, differently in the emulator and in
- * production.
- */
+/** The emulator and production wrap the refusal of a sign-up differently. */
 export function authMessage(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   if (text.includes(signUpRefusal)) {

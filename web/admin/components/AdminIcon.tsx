@@ -1,4 +1,3 @@
-/** On a 24 × 24 grid. */
 const drawings = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   cover: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 4M15.5 9h.01',

@@ -7,15 +7,13 @@ type BusyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection'>
   type?: 'button' | 'submit'
   children: ReactNode
   onClick?: MouseEventHandler<HTMLButtonElement>
-  /** Its action is running; a click does nothing. */
   busy?: boolean
   /** For screen readers, unless its text says that it is busy. */
   busyLabel?: string
-  /** A click does nothing. */
   idle?: boolean
 }
 
-/** A button that keeps the focus while it does nothing; a disabled one would lose it. */
+/** Ignores clicks while busy or idle, and keeps the focus, which a disabled button would lose. */
 export function BusyButton(props: BusyButtonProps) {
   const { ref, onClick, busy = false, busyLabel, idle = false, ...others } = props
   const isOff = busy || idle

@@ -61,7 +61,7 @@ async function share(title: string, url: string): Promise<void> {
     await navigator.clipboard.writeText(url)
     toastSuccess('Link copied')
   } catch (error) {
-    // The person closed the phone's menu.
+    // The user closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return
     toastFailure(`The link could not be shared: ${url}`)
   }

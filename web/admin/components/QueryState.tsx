@@ -12,7 +12,7 @@ type QueryStateProps<Item> = {
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** Shows a list, its skeleton or its error. After an error, the last known items stay. */
+/** After an error, the last known items stay visible. */
 export function QueryState<Item>({ list, what, skeleton, children }: QueryStateProps<Item>) {
   return (
     <>
@@ -44,7 +44,7 @@ export function QueryError({ list, what }: QueryErrorProps) {
   )
 }
 
-/** Milliseconds before the user is told that loading takes long. */
+/** Milliseconds of loading before a message appears. */
 const patience = 10_000
 
 export function Waiting({ children }: { children: ReactNode }) {

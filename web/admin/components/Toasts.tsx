@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 
-/** One region around Mantine's six, each of which would be a landmark. */
+/** One labelled region around Mantine's six, each of which would be a landmark. */
 export function Toasts() {
   return (
     <section aria-label="Notifications">

@@ -19,7 +19,6 @@ type Message = {
 
 type Messages = ReturnType<typeof useMessages>
 
-/** Shows one message at a time. */
 export function useMessages() {
   const [last, setLast] = useState<Message | null>(null)
   const show = (message: Omit<Message, 'key'>) => {

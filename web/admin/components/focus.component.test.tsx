@@ -183,7 +183,7 @@ test('an undo without an answer can be retried; a refused one shows the reason',
   await press()
   await expect.element(page.getByText(/^Not undone\. Check your connection/)).toBeVisible()
   expect(onOver).not.toHaveBeenCalled()
-  complaints.mockClear() // it is told to whoever looks into it, too
+  complaints.mockClear() // screen readers announce it too
   await press()
   await expect.poll(() => onUndone.mock.calls).toEqual([['The photos are no longer in the trash.']])
   expect(onOver).toHaveBeenCalledOnce()

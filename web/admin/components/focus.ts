@@ -1,4 +1,4 @@
-/** Milliseconds in which a replacement may focus itself. */
+/** Milliseconds for a replacement element to focus itself. */
 const grace = 50
 
 const typing = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
@@ -16,7 +16,7 @@ export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOpt
 /**
  * When the focused element is removed, focuses the element that its nearest ancestor names in
  * `data-focus-fallback`, else a dialog's or the page's heading.
- * @returns stops this
+ * @returns a function that stops this
  */
 export function keepFocus(): () => void {
   let last: { element: Element; fallbackIds: string[] } | null = null
@@ -59,7 +59,6 @@ export function keepFocus(): () => void {
   }
 }
 
-/** The nearest first. */
 function fallbackIdsOf(element: Element): string[] {
   const nearest = element.parentElement?.closest('[data-focus-fallback]')
   if (!nearest) return []

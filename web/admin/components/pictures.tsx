@@ -8,7 +8,7 @@ import { bucket } from '../../published/sources.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 
-/** How near to the viewport a picture is fetched. */
+/** Fetches pictures this far outside the viewport. */
 const nearby = { rootMargin: '400px' }
 
 type ThumbnailProps = {
@@ -17,15 +17,14 @@ type ThumbnailProps = {
   revision: string
   /** Its public URL; null if visitors can't see the photo. */
   address: string | null
-  /** Shown until it is loaded. */
+  /** Data URL of the placeholder. */
   blur?: string | null
   alt: string
 }
 
-/** A photo's thumbnail, whether or not visitors can see it. */
 export function Thumbnail(props: ThumbnailProps) {
   const { address, alt } = props
-  // Just after a change the bucket may still refuse it.
+  // The bucket may refuse it for a moment after a change.
   const [refused, setRefused] = useState<string | null>(null)
   if (!address || address === refused) return <PrivateThumbnail {...props} />
   return (
@@ -60,7 +59,6 @@ function PrivateThumbnail({ imageId, revision, blur, alt }: ThumbnailProps) {
 
 type PhotoPictureProps = {
   photo: Photo
-  /** Whether visitors see it. */
   isVisible: boolean
   alt: string
 }
@@ -77,12 +75,11 @@ export function PhotoPicture({ photo: { id, image }, isVisible, alt }: PhotoPict
   )
 }
 
-/** A project's cover, decorative beside its title. Nothing if it has none. */
 export function ProjectPicture({ project }: { project: ProjectEntry['project'] }) {
   const path = project.summary?.thumbnails[0]
   const variant = path ? parseVariantPath(path) : null
   if (!path || !variant) return null
-  // Thumbnails of a project with visible photos are of these.
+  // If a project has visible photos, its thumbnails show those.
   const isPublic = isVisible(project) && (project.summary?.visible ?? 0) > 0
   return (
     <Thumbnail

@@ -12,7 +12,7 @@ export function toastInfo(message: string): void {
   notifications.show({ color: 'bluebonnet', message, closeButtonProps })
 }
 
-/** The same `id` shows once. */
+/** A toast with an `id` that is visible isn’t shown again. */
 export function toastFailure(message: string, id?: string): void {
   notifications.show({ ...(id && { id }), color: 'red', message, closeButtonProps })
 }

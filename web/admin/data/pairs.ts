@@ -7,14 +7,14 @@ type Pairing = Pick<Image, 'pair_id' | 'pair_side'>
 
 export type PairChange = { id: string; seen: Pairing; fields: Pairing }
 
-/** Writes all changes or none. Refuses if somebody else has paired one of the photos meanwhile. */
+/** Writes all changes or none; none if another user has paired one of the photos meanwhile. */
 export function savePairs(changes: readonly PairChange[]): Promise<'done' | 'changed_elsewhere'> {
   return transact(async (transaction) => {
     const photos = changes.map(({ id }) => doc(firestore, 'project_images', id))
     const stored = await Promise.all(photos.map((photo) => transaction.get(photo)))
     const has = (index: number, { pair_id, pair_side }: Pairing) =>
       stored[index]?.get('pair_id') === pair_id && stored[index]?.get('pair_side') === pair_side
-    // A lost answer leads to a second try.
+    // If the first answer was lost, the fields are already stored.
     const areAsSeen = changes.every(({ seen, fields }, at) => has(at, seen) || has(at, fields))
     if (!areAsSeen) return 'changed_elsewhere'
     for (const [index, { fields }] of changes.entries()) {

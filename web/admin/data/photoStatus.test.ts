@@ -78,7 +78,6 @@ test.for<
 
 const saved = ['a', 'b', 'c'].map((imageId) => ({ imageId, filename: `${imageId}.jpg` }))
 
-/** What is said of three photos, in a project where others may be. */
 function textOf(statuses: readonly ImageStatus[], wereThere = true): string {
   const photos = statuses.map((status, index) => ({
     id: saved[index]?.imageId ?? 'other',

@@ -76,8 +76,8 @@ export type PipelineSummary = { text: string; ready: number; failed: readonly Ph
 
 /**
  * @param photos null until they are loaded
- * @param wereThere whether all photos of the receipt were in the list before: a missing one has
- * left the project
+ * @param wereThere whether all photos of the receipt have been in the list: a missing one was moved
+ * or deleted
  */
 export function summarizePipeline(
   { saved, title }: { saved: readonly { imageId: string }[]; title: string },

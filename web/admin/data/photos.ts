@@ -24,7 +24,7 @@ export function photosText(photos: readonly Photo[]): string {
   return photos.length === 1 ? (photos[0]?.image.filename ?? '') : `${photos.length} photos`
 }
 
-/** In their order, including the trash. */
+/** Sorted, including the trash. */
 export function useProjectImages(projectId: string): Live<Photo> {
   return usePhotos(where('project_id', '==', projectId), orderBy('sort_order', 'asc'))
 }
@@ -33,15 +33,12 @@ export function useFailedPhotos(): Live<Photo> {
   return usePhotos(where('status', '==', 'failed'), limit(attentionLimit))
 }
 
-/** Photos whose newer file in Drive can't be shown. */
+/** Photos that were replaced in Drive by a file that can't be shown. */
 export function useReplacedPhotos(): Live<Photo> {
   return usePhotos(where('replacement.failure', 'in', imageFailureCodes), limit(attentionLimit))
 }
 
-/**
- * Photos trashed without their project, the last one first. A larger limit keeps the known ones
- * while it loads.
- */
+/** Photos trashed without their project, last deleted first. A larger limit keeps the known ones while loading. */
 export function useTrashedPhotos(atMost: number): Live<Photo> {
   const live = usePhotos(
     where('trashed_by', '==', 'photo'),
@@ -55,7 +52,7 @@ export function useTrashedPhotos(atMost: number): Live<Photo> {
 
 const placedSchema = imageSchema.pick({ sort_order: true })
 
-/** The next photo comes last, and is the cover if it is the first. */
+/** A new photo is last, and the cover if it is the only one. */
 export async function findPlace(
   projectId: string,
 ): Promise<{ sortOrder: number; isCover: boolean }> {

@@ -31,7 +31,7 @@ const projectLimit = 5000
 /** `isPending`: has local changes that the server hasn't confirmed. */
 export type ProjectEntry = { id: string; project: Project; isPending: boolean }
 
-/** Unordered: ordering would leave out documents without the field. */
+/** Sorted by the client: `orderBy` leaves out documents without the field. */
 const allProjects = query(collection(firestore, 'projects'), limit(projectLimit))
 
 /** Newest first, including the trash. */
@@ -50,7 +50,7 @@ function newestFirst({ project: one }: ProjectEntry, { project: other }: Project
   )
 }
 
-/** A list of one, or of none if the project is gone. */
+/** A list of one, or empty if the project is gone. */
 export function useProject(id: string): Live<ProjectEntry> {
   return useLiveQuery(
     query(collection(firestore, 'projects'), where(documentId(), '==', id)),
@@ -73,7 +73,7 @@ function isAsCreated({ created_at, updated_at }: z.infer<typeof timesSchema>): b
   return created_at.toMillis() === updated_at.toMillis()
 }
 
-/** Idempotent by id: a second call updates the project, unless somebody has edited it meanwhile. */
+/** Idempotent by id: a second call updates the project, unless it was edited meanwhile. */
 export function createProject(id: string, input: ProjectInput): Promise<void> {
   const project = doc(firestore, 'projects', id)
   return transact(async (transaction) => {
@@ -127,7 +127,6 @@ export async function readNewProjectsHidden(): Promise<boolean> {
   return areNewProjectsHidden(await getDocFromServer(publishingSettings))
 }
 
-/** Offline, it waits for a connection. */
 export function saveNewProjectsHidden(new_projects_hidden: boolean): Promise<void> {
   return setDoc(publishingSettings, { new_projects_hidden })
 }

@@ -4,9 +4,9 @@ import { firestore } from '../../firebase/client.ts'
 export type Change<Fields> = { id: string; fields: Partial<Fields> }
 
 /**
- * Writes fields of documents, all or none. Lists show them at once; offline, the write waits for a
- * connection as long as the page is open.
- * @throws if the server refuses; lists then show what is stored again
+ * Writes all changes or none. Lists show them at once. Offline, waits for a connection as long as the
+ * page is open.
+ * @throws if the server refuses; lists then roll back
  */
 export const saveFields =
   (collection: 'projects' | 'project_images') =>

@@ -13,7 +13,6 @@ export function useSyncRuns(count = runLimit): Live<RunEntry> {
   return useLiveQuery(query(runs, orderBy('created_at', 'desc'), limit(count)), parseRun)
 }
 
-/** In the order of the work. */
 export function useSyncChunks(runId: string): Live<SyncChunk> {
   const chunks = collection(firestore, 'sync_runs', runId, 'operations')
   return useLiveQuery(query(chunks, orderBy('index', 'asc')), parseChunk)

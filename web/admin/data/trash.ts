@@ -11,14 +11,11 @@ import { type Project, projectSchema } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/client.ts'
 import { transact } from '../../firebase/transact.ts'
 
-/**
- * An admin writes the state; functions do the rest. In transactions, because the next state depends
- * on the stored one.
- */
+/* Admins write the state, functions do the rest. */
 
 /**
- * `done` also if some were there already: after a lost answer the action is repeated. `gone`: none
- * can get there any more. `project_gone`: the photo's project is in the trash.
+ * `done`: also if they were there already, because users repeat an action whose answer was lost.
+ * `gone`: none can get there any more. `project_gone`: the photo's project is in the trash.
  */
 export type TrashOutcome = 'done' | 'gone' | 'project_gone'
 

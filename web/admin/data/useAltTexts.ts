@@ -8,13 +8,12 @@ import type { Photo } from './photos.ts'
 import { saveFields } from './saveFields.ts'
 import { saving, useWrite } from './useWrite.ts'
 
-/** Typed texts that the server hasn't stored yet, by photo id. */
+/** Typed texts that the server hasn't stored, by photo id. */
 const draftsSchema = z.record(z.string(), z.string()).catch({})
 const noDrafts: z.infer<typeof draftsSchema> = {}
 
 const keyOf = (uid: string) => `alt-texts/${uid}`
 
-/** Deletes a person's drafts when they sign out. */
 export function forgetAltTexts(uid: string): void {
   localStorage.removeItem(keyOf(uid))
 }
@@ -25,7 +24,7 @@ const pendingDrafts = { mutationKey: [...saving, 'alt text'], status: 'pending' 
 
 export type AltTexts = ReturnType<typeof useAltTexts>
 
-/** What the owner writes about photos, and how much of it is stored. A reload loses no letter. */
+/** Alt texts while they are typed. Unsaved ones survive a reload. */
 export function useAltTexts(uid: string) {
   const [drafts, setDrafts, removeDrafts] = useLocalStorage({
     key: keyOf(uid),
@@ -49,7 +48,7 @@ export function useAltTexts(uid: string) {
       ]),
     {
       mutationKey: pendingDrafts.mutationKey,
-      // Text typed since then is not stored yet.
+      // It may have changed since.
       onSuccess: (_nothing, { id, text }) =>
         setDrafts((now) => (now[id] === text ? without(now, id) : now)),
     },
@@ -62,13 +61,12 @@ export function useAltTexts(uid: string) {
       Boolean(image.alt_text) && !sent.some((draft) => draft.id === id),
     areSaved,
     areBeingSent: sent.length > 0,
-    /** They are kept, and sent again with the next ones. */
+    /** They stay drafts, and the next `save` sends them again. */
     areRefused: isError && !areSaved && sent.length === 0,
     type: ({ id, image }: Photo, text: string) =>
       setDrafts((now) =>
         text === (image.alt_text ?? '') ? without(now, id) : { ...now, [id]: text },
       ),
-    /** Sends the drafts: whenever a field is left. */
     save() {
       const pending = mutations.findAll(pendingDrafts).map(({ state }) => state.variables as Draft)
       for (const [id, text] of Object.entries(drafts)) {

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { z } from 'zod'
 
 /**
- * A list that follows the database. `items` are null until the server has sent all of them. After an
- * error, and until the server answers again, they are the last known ones.
+ * `items` are null until the server has sent all of them. After an error they are the last known ones
+ * until the server answers again.
  */
 export type Live<Item> = {
   state: 'loading' | 'ready' | 'error'
@@ -17,7 +17,7 @@ export type Live<Item> = {
 type Documents = readonly QueryDocumentSnapshot[]
 type Answer = { query: Query; state: Live<unknown>['state']; documents: Documents | null }
 
-/** Shown until the server answers, so that a list the owner returns to doesn't flicker. */
+/** Shown until the server answers, so that a list doesn't flicker when it is mounted again. */
 let recent: readonly { query: Query; documents: Documents }[] = []
 const recentLimit = 20
 
@@ -39,7 +39,7 @@ export function retryLists(): void {
 }
 
 /**
- * The documents of a query as they change.
+ * Subscribes to the documents of a query.
  * @param parse null leaves a document out; must be the same function on every render
  */
 export function useLiveQuery<Item>(
@@ -92,7 +92,7 @@ export function useLiveQuery<Item>(
   const { state, documents } = current
   return useMemo(() => {
     const items = documents?.flatMap((document) => {
-      // The server's time is missing in what this browser has just written.
+      // Server timestamps are missing in local writes.
       const fields = document.data({ serverTimestamps: 'estimate' })
       return parse(document.id, fields, document.metadata.hasPendingWrites) ?? []
     })
@@ -100,7 +100,7 @@ export function useLiveQuery<Item>(
   }, [state, documents, parse])
 }
 
-/** A document's fields by their schema; logs a malformed document and returns null. */
+/** Logs a malformed document and returns null. */
 export function parseOrLog<T>(schema: z.ZodType<T>, path: string, fields: unknown): T | null {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data

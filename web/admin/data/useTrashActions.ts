@@ -9,7 +9,6 @@ type TrashAction = {
   onOutcome: (outcome: TrashOutcome | 'failed') => void
 }
 
-/** Runs actions; their projects or photos are busy until the database answers. */
 export function useTrashActions() {
   const busy = useSet<string>()
   const { mutate } = useWrite(({ ids, run }: TrashAction) => run(ids), {

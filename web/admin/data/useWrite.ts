@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 
-/** Key of every write the server hasn't confirmed: leaving the page or signing out asks first. */
+/** Key of all pending writes: leaving the page or signing out asks first. */
 export const saving = ['save'] as const
 
 type Options<Input, Result> = Omit<UseMutationOptions<Result, Error, Input>, 'mutationFn'>

@@ -1,4 +1,4 @@
-/** How many photos were kept on this device when somebody signed out; the sign-in page says so. */
+/** The number of photos kept on this device at sign-out, for the sign-in page. */
 const key = 'waiting-photos'
 
 export function readWaitingPhotos(): number {

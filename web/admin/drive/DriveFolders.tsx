@@ -36,7 +36,7 @@ export function DriveFolders() {
       </Waiting>
     )
   }
-  // A later failure leaves the form and what was typed.
+  // If a refetch fails, the form stays with what was typed.
   if (!status.data) {
     return (
       <Alert color="red" role="alert" title="The Drive folders could not be loaded">

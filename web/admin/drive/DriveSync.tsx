@@ -69,7 +69,7 @@ function Runs({ runs }: { runs: readonly RunEntry[] }) {
         </Group>
       )}
       {latest ? (
-        // Around the panel, which is replaced when another run begins.
+        // Outside the panel, which remounts when another run starts.
         <div data-focus-fallback="run-title">
           <RunPanel key={latest.id} {...latest} sync={sync} />
         </div>

@@ -123,7 +123,7 @@ function ApplyButton({ id, plan, sync: { act, pending } }: ApplyButtonProps) {
   )
 }
 
-/** A running run sends a heartbeat every few seconds; without one the server resumes it. */
+/** A run sends a heartbeat every few seconds; without one, the server resumes it. */
 const silentMs = 60_000
 
 function RunProgress({ run }: { run: SyncRun }) {
@@ -157,7 +157,7 @@ function RunProgress({ run }: { run: SyncRun }) {
   )
 }
 
-/** Shows how long there has been no heartbeat, measured by this page's clock. */
+/** The time since the last heartbeat by this page's clock; the device's may be wrong. */
 function Silence() {
   const [since] = useState(() => performance.now())
   const [now, setNow] = useState(since)

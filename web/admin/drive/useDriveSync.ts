@@ -14,7 +14,7 @@ type SyncAction =
   | { action: 'apply'; runId: string; hash: string; removals?: 'confirmed' }
   | { action: 'retry'; runId: string }
 
-/** Starts and cancels runs, and announces the end of those that were started here. */
+/** Starts and cancels runs, and shows a toast when a run that was started here ends. */
 export function useDriveSync(runs: readonly RunEntry[]) {
   const [watched, setWatched] = useState<string | null>(null)
   const { mutate, isPending, variables } = useMutation({
@@ -35,7 +35,7 @@ export function useDriveSync(runs: readonly RunEntry[]) {
       else if (answer.kind === 'started') setWatched(answer.runId)
     },
   })
-  // Its own mutation: the call that started a run is answered only when the run ends.
+  // A mutation of its own: the call that starts a run is pending until the run ends.
   const canceling = useMutation({
     mutationFn: (runId: string) => callDriveSync({ action: 'cancel', runId }),
     onError: (error) => {
@@ -60,7 +60,7 @@ export function useDriveSync(runs: readonly RunEntry[]) {
   }
 }
 
-/** The run that an action started although its answer was lost; undefined if it never arrived. */
+/** The run that an action started although its answer was lost. */
 function findBegun(
   action: SyncAction,
   before: readonly RunEntry[],

@@ -12,7 +12,7 @@ type ActionProps = {
   label: string
   onClick: () => void
   pressed?: boolean
-  /** Can't be done now; keeps the focus. */
+  /** Disabled, but keeps the focus. */
   off?: boolean
 }
 

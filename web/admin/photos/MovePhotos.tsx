@@ -51,7 +51,7 @@ const refusals = {
 
 function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
   const projects = useProjects()
-  // The same for a second try, so that no project is created twice.
+  // The same id for a retry, so that no project is created twice.
   const [newId] = useState(newProjectId)
   const [title, setTitle] = useState(`${from.project.title} (2)`)
   const [chosen, choose] = useState<string | null>(null)

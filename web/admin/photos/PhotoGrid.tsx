@@ -19,7 +19,7 @@ import { photosText } from '../data/photos.ts'
 import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
 
-/** Pixels; a shorter way is a click. */
+/** Pixels. A shorter movement is a click. */
 const dragDistance = 6
 
 /** Milliseconds and pixels: a finger drags after resting, and only in selection mode. */
@@ -45,7 +45,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     isSelecting ? touch : null,
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  // A new array would render every tile again.
+  // A new array would render every tile.
   const ids = useMemo(() => entries.map(({ id }) => id), [entries])
   const drop = ({ active, over }: DragEndEvent) => {
     const from = ids.indexOf(String(active.id))

@@ -8,8 +8,8 @@ const batch = 10
 const timeoutMs = 120_000
 
 /**
- * Saves the originals of photos on this device, one file after the other.
- * @returns those that could not be downloaded
+ * Saves the originals on this device, one after the other.
+ * @returns the photos that could not be downloaded
  */
 export async function downloadOriginals(wanted: readonly Photo[]): Promise<Photo[]> {
   const saved = new Set<string>()

@@ -5,7 +5,6 @@ import type { Photo } from '../data/photos.ts'
 /** A photo, or a pair. A pair has the id of its after photo. */
 export type PhotoEntry = { id: string; photos: readonly [Photo] | readonly [Photo, Photo] }
 
-/** A complete pair is one entry, at the place of its first photo. */
 export function entriesOf(photos: readonly Photo[]): readonly PhotoEntry[] {
   const paired = photos.map((photo) => {
     const { pair_id: id, pair_side: side } = photo.image

@@ -13,7 +13,6 @@ function photo(id: string, fields: Partial<Image> = {}): Photo {
 
 const row = ['a', 'b', 'c', 'd'].map((id, sort_order) => photo(id, { sort_order }))
 
-/** The row with one photo at another place, as a drag leaves it. */
 const moved = (photos: Photo[], from: number, to: number) => movedOrder(entriesOf(photos), from, to)
 
 test('a move writes only the places between the old and the new one', () => {

@@ -6,7 +6,7 @@ import type { Change } from '../data/saveFields.ts'
 export type PhotoFields = Pick<Image, 'is_featured' | 'sort_order' | 'hidden'>
 type PhotoChange = Change<PhotoFields>
 
-/** Pure. Only fields that differ are written, so that two people don't overwrite each other. */
+/* Writes only fields that differ, so that two users don't overwrite each other. */
 
 export function planOrder(photos: readonly Photo[]): PhotoChange[] {
   return photos.flatMap((photo, index) =>
@@ -21,7 +21,7 @@ export function planCover(all: readonly Photo[], coverId: string): PhotoChange[]
     .flatMap((photo) => change(photo, 'is_featured', photo.id === coverId))
 }
 
-/** Also hides copies with the same bytes; visitors would see one of those instead. */
+/** Includes duplicates; visitors would see one of those instead. */
 export function planHidden(
   all: readonly Photo[],
   photos: readonly Photo[],
@@ -31,7 +31,6 @@ export function planHidden(
   return all.filter(({ id }) => chosen.has(id)).flatMap((photo) => change(photo, 'hidden', hidden))
 }
 
-/** Includes the photos themselves. */
 export function withSameBytes(photos: readonly Photo[], all: readonly Photo[]): Photo[] {
   const hashes = new Set(photos.map(({ image }) => image.content_hash))
   return all.filter(
@@ -40,7 +39,7 @@ export function withSameBytes(photos: readonly Photo[], all: readonly Photo[]): 
   )
 }
 
-/** Dissolves the pairs that they were in. */
+/** Unpairs their former partners. */
 export function planPair(
   all: readonly Photo[],
   before: Photo,

@@ -130,7 +130,7 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
 
 export type PhotoManager = ReturnType<typeof usePhotoManager>
 
-/** Whether the file has arrived: a photo that is still being uploaded can't be trashed or moved. */
+/** A photo that is still being uploaded can't be trashed or moved. */
 export function isStored({ image }: Photo): boolean {
   return image.status !== 'uploading'
 }
@@ -166,7 +166,7 @@ async function restore(photos: readonly Photo[]): Promise<string> {
   return areNow(photos, isGone ? 'no longer in the trash' : 'in the trash with the project')
 }
 
-/** They come last, in no pair and not as cover. */
+/** They come back last, unpaired and not as cover. */
 async function moveBack(
   photos: readonly Photo[],
   way: { from: string; projectId: string },

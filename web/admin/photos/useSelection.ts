@@ -10,7 +10,6 @@ export function toggle(selection: Selection, id: string): Selection {
   return { ids, last: id }
 }
 
-/** Selects everything between the last selected entry and this one. */
 export function extend(selection: Selection, id: string, order: readonly string[]): Selection {
   const last = selection?.last ?? id
   const [from, to] = [order.indexOf(last), order.indexOf(id)].sort((a, b) => a - b)

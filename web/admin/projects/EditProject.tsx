@@ -19,11 +19,11 @@ import { UploadPanel } from '../upload/UploadPanel.tsx'
 import classes from './projects.module.css'
 
 type EditProjectProps = {
-  /** In the URL; undefined while none is edited. */
+  /** From the URL. */
   id: string | undefined
   /** Undefined if there is no such live project. */
   entry: ProjectEntry | undefined
-  /** Whether `entry` is what the server says now. */
+  /** Whether the server has confirmed `entry`. */
   isCurrent: boolean
 }
 
@@ -51,7 +51,7 @@ export function EditProject({ id, entry, isCurrent }: EditProjectProps) {
       opened={entry !== undefined}
       onClose={close}
       title="Edit Project"
-      // Mantine's own would also close it under another dialog.
+      // Mantine's would also close it under another dialog.
       closeOnEscape={false}
       onKeyDown={(event) => {
         if (isEscapeOf(event)) close()
@@ -61,7 +61,7 @@ export function EditProject({ id, entry, isCurrent }: EditProjectProps) {
     >
       {entry && (
         <div key={entry.id} className={classes.columns}>
-          {/* Folded on a phone, where the photos come first; it keeps what was typed. */}
+          {/* Collapsed on a phone, where photos come first; stays mounted, so typed text is kept. */}
           <details open={!isPhone || isRenaming} className={classes.details}>
             <summary>
               <span>
@@ -111,14 +111,13 @@ type ProjectDetailsProps = {
   onClose: () => void
 }
 
-/** Writes only changed fields. */
 function ProjectDetails({ entry, isRenaming, onClose }: ProjectDetailsProps) {
   const { id, project } = entry
   const form = useForm<ProjectForm>({
     mode: 'uncontrolled',
-    // The upload's form has fields of the same names.
+    // The upload's form has fields with the same names.
     name: 'edit-project',
-    // Other people's changes don't overwrite what is typed.
+    // Only initial: other users' changes don't overwrite typed text.
     initialValues: projectFormSchema.parse(project),
     validate: schemaResolver(projectInputSchema, { sync: true }),
   })
@@ -129,7 +128,7 @@ function ProjectDetails({ entry, isRenaming, onClose }: ProjectDetailsProps) {
   const isTyped = () => form.isDirty() && !isPending
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      // A photo opens over the dialog.
+      // Opening a photo keeps the dialog.
       if (next.pathname === current.pathname) return false
       // Leaving a field saves it.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

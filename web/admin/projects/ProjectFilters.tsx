@@ -45,7 +45,7 @@ export function ProjectFilters({ filter, onChange, projects, found }: ProjectFil
           value={q}
           maxLength={100}
           onFocus={() => {
-            // Makes room for results above a phone's keyboard.
+            // Makes room for results above the on-screen keyboard.
             if (!isPhone) return
             setOpen(false)
             search.current?.scrollIntoView()

@@ -18,7 +18,7 @@ import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import classes from './projects.module.css'
 
-/** A multiple of two, three, four and six: full rows. */
+/** Divisible by two, three, four and six, for full rows. */
 const pageSize = 24
 
 export function ProjectsPage() {
@@ -52,7 +52,7 @@ export function ProjectsPage() {
 function ProjectList({ projects }: { projects: readonly ProjectEntry[] }) {
   const navigate = useNavigate()
   const filter = useSearch({ from: '/admin/gallery/projects' })
-  // The URL lacks characters that it doesn't allow.
+  // The URL drops some characters.
   const [text, setText] = useState(filter.q ?? '')
   const change = ({ q = text, ...part }: ProjectFilter) => {
     setText(q)

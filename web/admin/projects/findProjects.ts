@@ -22,7 +22,6 @@ export const states = {
 } as const satisfies Record<string, { label: string; matches: (project: Project) => boolean }>
 export const stateKeys = Object.keys(states) as (keyof typeof states)[]
 
-/** A category as the URL has it. */
 export const kindOf = (category: Category) => category.toLowerCase()
 
 /** The search and the filters in the URL. Unknown values fall back to none. */
@@ -35,7 +34,6 @@ export const filterSchema = z.object({
 })
 export type ProjectFilter = z.infer<typeof filterSchema>
 
-/** The projects that match every word and every filter. */
 export function findProjects(
   projects: readonly ProjectEntry[],
   { q = '', kind, state }: ProjectFilter,

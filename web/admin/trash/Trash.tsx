@@ -31,7 +31,6 @@ const actions = {
   },
 }
 
-/** Photos loaded at a time, the last deleted first. */
 const portion = 200
 
 export function Trash() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { epoch, sampleProject } from '../../../tests/support/sampleDocuments.ts'
-import { daysLeft, trashedProjects } from './trashItems.ts'
+import { daysLeft, trashItems } from './trashItems.ts'
 
 const deleted = { toMillis: () => Date.UTC(2026, 2, 1, 12) }
 
@@ -29,7 +29,7 @@ test('the project deleted last comes first, and live projects are left out', () 
     entry('live', 'live', 4),
     entry('second', 'trashed', 2),
   ]
-  expect(trashedProjects(projects, 5).map(({ title }) => title)).toEqual([
+  expect(trashItems(projects, [], 5).map(({ title }) => title)).toEqual([
     ...['last', 'second', 'first'],
   ])
 })

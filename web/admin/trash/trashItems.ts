@@ -17,7 +17,6 @@ export type TrashItem = {
   /** Milliseconds since 1970. */
   trashedAt: number
   timeLeft: string
-  /** It is being deleted. */
   isLeaving: boolean
   /** Why it can't be restored, or null. */
   obstacle: string | null
