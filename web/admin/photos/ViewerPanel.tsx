@@ -66,6 +66,9 @@ export function ViewerPanel(props: ViewerPanelProps) {
           <UndoBar messages={manager.messages} />
         </div>
         <div className={classes.scroller}>
+          {entry.photos.some(({ image }) => image.hidden) && (
+            <Text className={classes.state}>Hidden from visitors.</Text>
+          )}
           {entry.photos.map((photo) => (
             <PhotoState key={photo.id} photo={photo} manager={manager} onShow={showPhoto} />
           ))}
@@ -97,7 +100,6 @@ function PhotoState({ photo, manager, onShow }: PhotoStateProps) {
   const { status, hidden, failure, replacement } = photo.image
   const first = manager.duplicates.get(photo.id)
   const notes = [
-    hidden && 'Hidden from visitors.',
     status === 'uploading' && 'Uploading. It will appear here automatically.',
     status === 'processing' && 'Processing. It will appear here automatically.',
     status === 'archived' && 'No longer in Google Drive: kept here, hidden from visitors.',
