@@ -9,9 +9,24 @@ import { parseOrLog, useLiveQuery } from '../data/useLiveQuery.ts'
 import { findingsOf } from './findings.ts'
 
 const unpublishedLimit = 100
+const reports = collection(firestore, 'reports')
+const lastNight = query(reports, where(documentId(), '==', 'night'))
+const unpublished = query(collection(firestore, 'publishing_errors'), limit(unpublishedLimit))
 
 export function NeedsALook() {
-  const findings = useFindings()
+  const failed = useFailedPhotos()
+  const replaced = useReplacedPhotos()
+  const nights = useLiveQuery(lastNight, parseReport)
+  const errors = useLiveQuery(unpublished, idOf)
+  const runs = useSyncRuns(1)
+  const findings = findingsOf({
+    failed: failed.items ?? [],
+    replaced: replaced.items ?? [],
+    unpublished: errors.items ?? [],
+    run: runs.items?.[0]?.run,
+    report: nights.items?.[0],
+    now: Date.now(),
+  })
   if (findings.length === 0) return null
   return (
     <Alert
@@ -35,26 +50,6 @@ export function NeedsALook() {
       </List>
     </Alert>
   )
-}
-
-const reports = collection(firestore, 'reports')
-const lastNight = query(reports, where(documentId(), '==', 'night'))
-const unpublished = query(collection(firestore, 'publishing_errors'), limit(unpublishedLimit))
-
-function useFindings() {
-  const failed = useFailedPhotos()
-  const replaced = useReplacedPhotos()
-  const nights = useLiveQuery(lastNight, parseReport)
-  const errors = useLiveQuery(unpublished, idOf)
-  const runs = useSyncRuns(1)
-  return findingsOf({
-    failed: failed.items ?? [],
-    replaced: replaced.items ?? [],
-    unpublished: errors.items ?? [],
-    run: runs.items?.[0]?.run,
-    report: nights.items?.[0],
-    now: Date.now(),
-  })
 }
 
 const idOf = (id: string) => id
