@@ -34,6 +34,8 @@ const stateId = 'auth-state'
 
 const [sample] = articles
 
+const StateAlert = Alert.withProps({ id: stateId, tabIndex: -1 })
+
 export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   const check = useAdminCheck()
   const { state } = check
@@ -136,13 +138,7 @@ function NotAdminYet({ user, mail }: NotAdminYetProps) {
   })
   return (
     <Stack>
-      <Alert
-        id={stateId}
-        tabIndex={-1}
-        color="bluebonnet"
-        title={`Signed in as ${user.email}`}
-        role="status"
-      >
+      <StateAlert color="bluebonnet" title={`Signed in as ${user.email}`} role="status">
         <Text size="sm">
           {user.emailVerified
             ? "This account is not an administrator's. Ask the owner to approve it, then check again."
@@ -153,7 +149,7 @@ function NotAdminYet({ user, mail }: NotAdminYetProps) {
             Checked at {new Date(again.submittedAt).toLocaleTimeString('en-US')}: not yet.
           </Text>
         )}
-      </Alert>
+      </StateAlert>
       {mailState === 'error' && (
         <Text c="var(--error)" role="alert">
           The verification email could not be sent. {authMessage(mail.error)}
@@ -180,15 +176,9 @@ function NotChecked({ user }: { user: User }) {
   useWindowEvent('online', () => window.location.reload())
   return (
     <Stack>
-      <Alert
-        id={stateId}
-        tabIndex={-1}
-        color="red"
-        role="alert"
-        title="Your permissions could not be checked"
-      >
+      <StateAlert color="red" role="alert" title="Your permissions could not be checked">
         Signed in as {user.email}. {checkConnection}
-      </Alert>
+      </StateAlert>
       <Button onClick={() => window.location.reload()}>Try again</Button>
       <SignOutButton uid={user.uid} />
     </Stack>

@@ -1,11 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Group, UnstyledButton } from '@mantine/core'
 import { AdminIcon, type AdminIconName } from '../components/AdminIcon.tsx'
 import classes from './ActionBar.module.css'
 
-export function ActionBar({ children }: { children: ReactNode }) {
-  return <div className={classes.bar}>{children}</div>
-}
+export const ActionBar = Group.withProps({ justify: 'space-around', gap: 0, wrap: 'nowrap' })
 
 type ActionProps = {
   icon: AdminIconName
