@@ -29,18 +29,19 @@ export function RunRows({ runId, isOver }: RunRowsProps) {
 function LoadedRows({ rows, isOver }: { rows: readonly SyncOperation[]; isOver: boolean }) {
   const failed = (row: SyncOperation) => row.outcome?.kind === 'failed'
   const groups = [
-    { title: 'Failed', members: rows.filter(failed) },
+    { value: 'failed', title: 'Failed', members: rows.filter(failed) },
     ...rowGroups.map((group) => ({
+      value: group,
       title: groupTitles[group],
       members: rows.filter((row) => !failed(row) && groupOf(row) === group),
     })),
   ]
   return (
-    <Accordion multiple variant="separated" order={4} defaultValue={['Failed']}>
+    <Accordion multiple variant="separated" order={4} defaultValue={['failed']}>
       {groups.map(
-        ({ title, members }) =>
+        ({ value, title, members }) =>
           members.length > 0 && (
-            <RowGroupItem key={title} title={title} rows={members} isOver={isOver} />
+            <RowGroupItem key={value} {...{ value, title, isOver }} rows={members} />
           ),
       )}
     </Accordion>
@@ -54,13 +55,18 @@ function projectOf(row: SyncOperation): string | null {
   return isProject ? driveProjectId(row.drive_id) : null
 }
 
-type RowGroupItemProps = { title: string; rows: readonly SyncOperation[]; isOver: boolean }
+type RowGroupItemProps = {
+  value: string
+  title: string
+  rows: readonly SyncOperation[]
+  isOver: boolean
+}
 
-function RowGroupItem({ title, rows, isOver }: RowGroupItemProps) {
+function RowGroupItem({ value, title, rows, isOver }: RowGroupItemProps) {
   const [shown, setShown] = useState(pageSize)
   const listId = useId()
   return (
-    <Accordion.Item value={title}>
+    <Accordion.Item value={value}>
       <Accordion.Control>
         {title} ({rows.length})
       </Accordion.Control>

@@ -46,9 +46,17 @@ export function PhotoViewer(props: PhotoViewerProps) {
     [entries, readable, pictures],
   )
   const heading = useRef<HTMLHeadingElement>(null)
+  const isClosed = useRef(false)
+  const close = () => {
+    // The last photo may disappear while the viewer closes: going back twice would leave the project.
+    if (isClosed.current) return
+    isClosed.current = true
+    texts.save()
+    onClose(entry)
+  }
   const goOn = useEffectEvent(() => {
     if (!isGone) return
-    if (!entry) return onClose(entry)
+    if (!entry) return close()
     onShow(entry)
     heading.current?.focus()
   })
@@ -68,10 +76,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
       slides={slides}
       index={index}
       onShow={showAt}
-      onClose={() => {
-        texts.save()
-        onClose(entry)
-      }}
+      onClose={close}
       styles={stylesFor(isWide ? null : height, uncovered)}
     >
       {(sides) => (

@@ -128,7 +128,7 @@ function PhotoState({ photo, manager, onShow }: PhotoStateProps) {
         <Group gap="xs" className={classes.state}>
           <Text>
             {first.hidden && !hidden ? 'The same photo is hidden here:' : 'Same photo as'}
-          </Text>
+          </Text>{' '}
           <Button variant="default" onClick={() => onShow(first.id)}>
             {first.filename}
           </Button>

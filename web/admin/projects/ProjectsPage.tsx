@@ -42,7 +42,7 @@ export function ProjectsPage() {
           </>
         )}
       </QueryState>
-      <AnchorLink to="/admin/gallery/trash" lh="44px" w="fit-content">
+      <AnchorLink to="/admin/gallery/trash" lh="44px" miw={44} w="fit-content">
         Trash
       </AnchorLink>
     </Stack>
