@@ -1,12 +1,13 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
 import { test } from 'vitest'
+import { unprocessed } from '../../domain/image.ts'
 import { adminApp } from '../support/accounts.ts'
 import { openAdmin } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { expectUploaded } from '../support/uploadPage.ts'
+import { expectUploaded, pick } from '../support/uploadPage.ts'
 
 /* The owner in front of the house that is finished, with a small phone in one hand. */
 
@@ -70,4 +71,24 @@ test('photos go into a project from its card by one tap, and Undo takes them bac
   await expect.poll(statusOf).not.toContain('uploading')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(statusOf).toEqual(['trashed'])
+})
+
+test('Undo also takes back a photo that the pipeline has not seen yet', async () => {
+  const project = await storeProject({ project_date: '2099-01-02' }, [{}])
+  const { page } = await openSmallPhone()
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await pick(
+    page.getByRole('button', { name: `Add photos to ${project.title}` }),
+    await uniqueJpegs(['card-2.jpg']),
+  )
+  await expectUploaded(page, 1, project.title)
+  const images = getFirestore(adminApp())
+    .collection('project_images')
+    .where('filename', '==', 'card-2.jpg')
+  await expect.poll(async () => (await images.get()).docs[0]?.get('status')).toBe('ready')
+  // As it was right after the upload.
+  await (await images.get()).docs[0]?.ref.update({ ...unprocessed, status: 'uploading' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await images.get()).size).toBe(0)
+  await expect(page.getByText('Not undone')).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import {
   isMissingBytes,
   isSaved,
   isUnderWay,
+  isUndoable,
   type UploadItem,
   type UploadState,
   type UploadTarget,
@@ -122,6 +123,11 @@ export class UploadHistory {
       case 'giveUp':
         for (const { hash } of unsaved(items)) this.wanted.delete(hash)
         void uploads.find(id)?.giveUp()
+        break
+      case 'undo':
+        if (!isUndoable(upload)) break
+        for (const { hash } of items) this.wanted.delete(hash)
+        void uploads.find(id)?.undo()
         break
       case 'pause':
         uploads.find(id)?.pause()

@@ -47,6 +47,11 @@ export class ServerWorld {
     this.images.delete(imageId)
   }
 
+  trash(imageId: string): void {
+    this.objects.delete(this.images.get(imageId)?.path ?? '')
+    this.images.delete(imageId)
+  }
+
   takeLostAnswer(): boolean {
     const isLost = this.losesAnswer
     this.losesAnswer = false
@@ -57,7 +62,7 @@ export class ServerWorld {
 /** Waits until the history lets a step go on; never where the tab is gone. */
 export type Turn = (name: string) => Promise<void>
 
-type ServerApi = Pick<UploadApi, 'findKnown' | 'createProject' | 'findPlace' | 'send' | 'discard'>
+type ServerApi = Omit<UploadApi, 'drafts' | 'checkPhoto'>
 
 /** The server as one person reaches it from one tab. */
 export function serverApi(world: ServerWorld, turn: Turn, isSignedIn: () => boolean): ServerApi {
@@ -122,7 +127,14 @@ export function serverApi(world: ServerWorld, turn: Turn, isSignedIn: () => bool
       if (withProject && isEmpty) world.projects.delete(projectId)
       const kept = photos.filter(({ imageId }) => world.images.has(imageId))
       maybeLoseAnswer()
-      return kept.map(({ filename }) => filename)
+      return kept
+    },
+    async trash(imageIds) {
+      await turn('trash')
+      throwIf(obstacle())
+      const ids = imageIds.filter((id) => world.images.get(id)?.status === 'processing')
+      throwIf(ids.length === 0 ? 'unknown' : null)
+      for (const id of ids) world.trash(id)
     },
   }
 

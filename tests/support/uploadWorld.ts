@@ -136,10 +136,6 @@ export class UploadWorld {
       })
     return {
       ...serverApi(this.server, turn, () => this.signedIn === uid),
-      trash: async (imageIds) => {
-        await turn('trash')
-        for (const imageId of imageIds) this.server.images.delete(imageId)
-      },
       drafts: this.#draftsOf(tab, turn, uid),
       async checkPhoto(file) {
         await turn('read')

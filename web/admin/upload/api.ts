@@ -11,9 +11,11 @@ import { type CheckedPhoto, checkPhoto } from './checkPhoto.ts'
 import { type Drafts, openDrafts } from './drafts.ts'
 import type { UploadTarget } from './state.ts'
 
+type SentPhoto = { imageId: string; filename: string }
+
 type Leftover = {
   projectId: string
-  photos: readonly { imageId: string; filename: string }[]
+  photos: readonly SentPhoto[]
   /** Whether photos that arrived without an answer stay. */
   keepStored: boolean
   /** Whether the project goes too, if it is empty. */
@@ -27,8 +29,8 @@ export type UploadApi = {
   /** The place of the project's next photo. */
   findPlace: (projectId: string) => Promise<NonNullable<UploadTarget['first']>>
   send: (photo: PhotoToSend, transfer: Transfer) => Promise<void>
-  /** One attempt; the nightly job removes the rest. Returns the names of the photos that stay. */
-  discard: (leftover: Leftover) => Promise<readonly string[]>
+  /** Returns the photos that stay. */
+  discard: (leftover: Leftover) => Promise<readonly SentPhoto[]>
   /** Throws if a photo can't go to the trash. */
   trash: (imageIds: readonly string[]) => Promise<void>
   drafts: Drafts
@@ -59,10 +61,9 @@ export function openUploadApi(uid: string): UploadApi {
         ),
       )
       if (withProject) await ask(projectId, () => discardProject(projectId))
-      return photos.filter((_, index) => answers[index] === 'kept').map(({ filename }) => filename)
+      return photos.filter((_, index) => answers[index] === 'kept')
     },
     async trash(imageIds) {
-      if (imageIds.length === 0) return
       const outcome = await ask('any', () => trashPhotos(imageIds))
       if (outcome !== 'done') throw new UploadError('unknown')
     },

@@ -115,42 +115,49 @@ export function createUpload({ start, api, lock, inTurn, onChange, onEnd }: Uplo
     change({ step: isDone ? 'done' : failure === 'roleGone' ? 'roleGone' : 'stopped' })
     if (isDone) toastSuccess(uploadSucceeded(sent.length, state.target?.title ?? ''))
     else if (failure && failure !== 'roleGone') toastFailure(uploadFailed)
-    else if (sent.length === 0) void discard([])
+    else if (sent.length === 0) void tryDiscard([])
     void onEnd()
   }
 
-  /**
-   * Asks the server to remove what was given up. If nothing is left to send, a project that the upload
-   * created goes too, and the next photos can go elsewhere.
-   */
-  async function discard(begun: readonly UploadItem[], keepStored = false): Promise<void> {
+  /** Returns the photos that stay on the server. A project that this upload created goes too if it is empty. */
+  async function discard(photos: readonly UploadItem[], keepStored = false) {
     const { target, items } = state
-    if (!target) return
+    if (!target) return []
     const isEmpty = toSend(items).length === 0
     if (isEmpty) change({ target: null, step: items.length > 0 ? 'asking' : 'chosen' })
     const withProject = isEmpty && target.form !== null
-    const photos = begun.map(({ imageId, filename }) => ({ imageId, filename }))
-    if (photos.length === 0 && !withProject) return
-    const { projectId } = target
+    const tried = photos.filter((item) => item.tried)
+    if (tried.length === 0 && !withProject) return []
+    return api.discard({ projectId: target.projectId, photos: tried, keepStored, withProject })
+  }
+
+  /** As `discard`, but leaves what the server can't remove now to the nightly job. */
+  async function tryDiscard(photos: readonly UploadItem[], keepStored = false): Promise<void> {
     try {
-      const kept = await api.discard({ projectId, photos, keepStored, withProject })
+      const [first, ...others] = await discard(photos, keepStored)
       // A photo can arrive although its answer is lost.
-      if (kept[0] !== undefined) change({ notice: keptText(kept[0], kept.length - 1) })
+      if (first) change({ notice: keptText(first.filename, others.length) })
     } catch (error) {
       console.warn('The nightly job discards the photos:', error)
     }
   }
 
+  /** Ends the upload, which keeps these photos of it. */
+  async function endWith(items: readonly UploadItem[]): Promise<void> {
+    stop()
+    reader.stop()
+    change({ items, step: items.length > 0 ? 'done' : 'chosen', form: null })
+    await sending
+  }
+
   /** Gives up what is not saved; resolves when the server was asked to remove it. */
   async function giveUp(keepStored = false): Promise<void> {
     const { items } = state
-    stop()
-    reader.stop()
-    const saved = items.filter(isSaved)
-    change({ items: saved, step: saved.length > 0 ? 'done' : 'chosen', form: null })
-    await sending
-    const begun = items.filter((item) => item.tried && !isSaved(item))
-    await discard(begun, keepStored)
+    await endWith(items.filter(isSaved))
+    await tryDiscard(
+      items.filter((item) => !isSaved(item)),
+      keepStored,
+    )
     await onEnd()
   }
 
@@ -187,7 +194,7 @@ export function createUpload({ start, api, lock, inTurn, onChange, onEnd }: Uplo
       const isDone = state.target !== null && sent.length > 0 && sent.every(isSaved)
       change({ items, step: isDone ? 'done' : items.length > 0 ? state.step : 'chosen' })
       // The page said that a photo without bytes is not here, so if it did arrive, it stays.
-      void discard(removed.tried ? [removed] : [], isMissingBytes(removed))
+      void tryDiscard([removed], isMissingBytes(removed))
       void onEnd()
     },
 
@@ -225,17 +232,18 @@ export function createUpload({ start, api, lock, inTurn, onChange, onEnd }: Uplo
       if (state.step === 'paused' || state.step === 'waiting') begin()
     },
 
-    /** Gives up what is not saved, and moves the saved photos to the trash. */
+    /** Takes all photos back: those that the pipeline has go to the trash, the others are discarded. */
     async undo(): Promise<void> {
-      const saved = state.items.filter(isSaved).map(({ imageId }) => imageId)
-      change({ items: state.items.filter((item) => !isSaved(item)), step: 'stopped' })
-      await giveUp()
+      const { items } = state
+      await endWith([])
       try {
-        await api.trash(saved)
+        const kept = await discard(items)
+        if (kept.length > 0) await api.trash(kept.map(({ imageId }) => imageId))
       } catch (error) {
-        console.warn('Photos were not moved to the trash:', error)
-        change({ notice: notUndone })
+        console.warn('Photos were not taken back:', error)
+        toastFailure(notUndone)
       }
+      await onEnd()
     },
   }
 }

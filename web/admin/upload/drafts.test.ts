@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { uid } from '../../../tests/support/uploadActions.ts'
+import { porch, uid } from '../../../tests/support/uploadActions.ts'
 import { uploadIn } from '../../../tests/support/uploadHistory.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
 import { countUnkept, unsaved } from './state.ts'
@@ -70,6 +70,24 @@ test('discarding leaves no photo and no project, at any moment', async () => {
     expect(page.server.projects.size).toBe(saved > 0 ? 2 : 1)
     expect(page.current().items).toHaveLength(saved)
     expect(page.world.kept.size).toBe(0)
+  }
+})
+
+test('Undo takes back every photo, whether the pipeline has it or not', async () => {
+  for (let steps = 0; steps < 24; steps += 1) {
+    const page = await begin(porch)
+    page.choose(...photos(1, 2))
+    await page.world.drain()
+    page.start()
+    for (let step = 0; step < steps; step += 1) {
+      await page.world.step()
+      if (step === 12) page.server.runPipeline()
+    }
+    void page.upload()?.undo()
+    expect(page.current().items).toEqual([])
+    await page.world.drain()
+    expect(page.server.images.size, `after ${steps} steps`).toBe(0)
+    expect(page.failures()).toEqual([])
   }
 })
 
