@@ -71,7 +71,7 @@ export class UploadHistory {
         if (world.tabs.length < 2) await world.openTab(uid)
         break
       case 'look':
-        void (await this.#tab(action.which)).uploads.takeUp(uid)
+        void (await this.#tab(action.which)).uploads.takeUp()
         break
       case 'close':
       case 'reload':
@@ -140,7 +140,7 @@ export class UploadHistory {
   /** Returns the upload's id. */
   choose(tab: Tab, place: Place, ...files: readonly File[]): string {
     for (const file of files) this.#noteChosen(hashOf(file))
-    return tab.uploads.choose(uid, files, { projectId: place }).current().id
+    return tab.uploads.choose(files, { projectId: place }).current().id
   }
 
   #noteChosen(hash: string): void {
@@ -184,7 +184,7 @@ export class UploadHistory {
   async #signOut(tab: Tab, keep: boolean): Promise<void> {
     const { world } = this
     if (world.signedIn !== uid) return
-    const { count } = await world.until(tab.uploads.countLeft(uid))
+    const { count } = await world.until(tab.uploads.countLeft())
     const own = statesOf([tab]).map(countUnsaved)
     expect(count, 'what is not uploaded is asked about').toBeGreaterThanOrEqual(Math.max(0, ...own))
     for (const item of unsaved(this.#items()))
@@ -197,7 +197,7 @@ export class UploadHistory {
         if (!saved.some((item) => item.hash === hash)) this.wanted.delete(hash)
     }
     const before = [...world.kept.keys()]
-    await world.until(tab.uploads.signOut(uid, keep))
+    await world.until(tab.uploads.signOut(keep))
     // What another tab has chosen in the same moment may be kept an instant later.
     const left = before.filter((key) => world.kept.has(key))
     if (!keep) expect(left, 'nothing stays in this browser').toEqual([])

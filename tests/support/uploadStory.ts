@@ -11,7 +11,7 @@ export async function begin(place: (typeof places)[number] = null) {
   const tab = await world.openTab(uid)
   await world.drain()
   let id = ''
-  const nothing = emptyUpload('', uid)
+  const nothing = emptyUpload('')
   /** The upload that photos were chosen for last. */
   const current = () => tab.uploads.current().here.find((upload) => upload.id === id) ?? nothing
   return {

@@ -56,13 +56,16 @@ export class UploadWorld {
   async openTab(uid: string): Promise<Tab> {
     this.signedIn ??= uid
     const tab = { isAlive: true }
-    const opened: Tab = Object.assign(tab, {
-      uploads: createUploads((person) => this.#apiOf(tab as Tab, person)),
-    })
+    const opened: Tab = Object.assign(tab, { uploads: this.uploadsOf(uid, tab as Tab) })
     this.tabs.push(opened)
-    void opened.uploads.takeUp(uid)
+    void opened.uploads.takeUp()
     await this.#rest()
     return opened
+  }
+
+  /** A person's uploads in a tab. */
+  uploadsOf(uid: string, tab: Tab): Uploads {
+    return createUploads(this.#apiOf(tab, uid))
   }
 
   /** The page goes, without a word. */
@@ -223,14 +226,15 @@ export class UploadWorld {
         )
         return { ...draft, items }
       },
-      save: async (id, draft, newFiles) => {
+      save: async (id, draft, added) => {
         await access('save draft')
         assertHolder()
-        if (newFiles.some(({ file }) => this.noRoomFor.has(file.name)))
-          throw new Error('The disk is full')
+        if (added && this.noRoomFor.has(added.file.name)) throw new Error('The disk is full')
         this.kept.set(recordKey(id), structuredClone(draft))
-        for (const { id: itemId, file, preview } of newFiles)
-          this.kept.set(fileKey(id, itemId), { file, preview })
+        if (added) {
+          const { file, preview } = added
+          this.kept.set(fileKey(id, added.id), { file, preview })
+        }
         const needed = draft.items.filter(({ state }) => state !== 'saved')
         dropFiles(
           id,

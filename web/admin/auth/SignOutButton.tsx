@@ -9,7 +9,7 @@ import { SmallDialog } from '../components/dialogs.tsx'
 import { forgetAltTexts } from '../data/useAltTexts.ts'
 import { saving } from '../data/useWrite.ts'
 import { writeWaitingPhotos } from '../data/waitingPhotos.ts'
-import { uploads } from '../upload/uploads.ts'
+import { uploadsOf } from '../upload/uploads.ts'
 
 /** `unkept`: photos that this browser can't keep. */
 type Left = { photos: number; unkept: number; changes: number }
@@ -27,7 +27,7 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
     setLeaving(true)
     writeWaitingPhotos(left && keepPhotos ? left.photos - left.unkept : 0)
     try {
-      await uploads.signOut(uid, keepPhotos)
+      await uploadsOf(uid).signOut(keepPhotos)
       forgetAltTexts(uid)
       queries.clear()
       await signOut(auth)
@@ -42,7 +42,7 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
         variant="default"
         busy={leaving}
         onClick={async () => {
-          const { count, unkept, complete } = await uploads.countLeft(uid)
+          const { count, unkept, complete } = await uploadsOf(uid).countLeft()
           const changes = queries.isMutating({ mutationKey: saving })
           if (count + changes > 0) setLeft({ photos: count, unkept, changes })
           else await leave(!complete)

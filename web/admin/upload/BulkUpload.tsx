@@ -1,14 +1,13 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import type { ReactNode } from 'react'
 import { toastFailure } from '../components/toasts.ts'
 import type { Snapshot } from './createUploads.ts'
-import { dropHint, emptyFolder } from './messages.ts'
 import { Receipt } from './Receipt.tsx'
 import { hasWorkLeft } from './state.ts'
 import { UploadPanel } from './UploadPanel.tsx'
 import classes from './upload.module.css'
-import { choosePhotos, uploads } from './uploads.ts'
+import { choosePhotos, uploadsOf } from './uploads.ts'
 
 type BulkUploadProps = Snapshot & {
   uid: string
@@ -20,7 +19,7 @@ type BulkUploadProps = Snapshot & {
 /** The owner's landing page. */
 export function BulkUpload({ uid, here, elsewhere, onRename, children }: BulkUploadProps) {
   return (
-    <div className={classes.landing} data-focus-fallback="choose-photos">
+    <Stack className={classes.landing} maw="60rem" data-focus-fallback="choose-photos">
       <Title order={2} className="visually-hidden">
         Bulk Upload
       </Title>
@@ -36,7 +35,9 @@ export function BulkUpload({ uid, here, elsewhere, onRename, children }: BulkUpl
           Choose photos
         </Button>
       </div>
-      <p className={classes.hint}>{dropHint}</p>
+      <Text size="sm" c="dimmed" className={classes.hint}>
+        Or drop photos anywhere on this page.
+      </Text>
       <UploadPanel here={here} elsewhere={elsewhere} />
       {here.map(
         (upload) =>
@@ -50,12 +51,14 @@ export function BulkUpload({ uid, here, elsewhere, onRename, children }: BulkUpl
         onDrop={() => undefined}
         onDropAny={(files, rejections) => {
           const all = [...files, ...rejections.map(({ file }) => file)]
-          if (all.length > 0) uploads.choose(uid, all)
-          else toastFailure(emptyFolder)
+          if (all.length > 0) uploadsOf(uid).choose(all)
+          else toastFailure('There are no files in this folder.')
         }}
       >
-        <p className={classes.drop}>Drop the photos here</p>
+        <Center h="100%" fz="h2" fw={600}>
+          Drop the photos here
+        </Center>
       </Dropzone.FullScreen>
-    </div>
+    </Stack>
   )
 }

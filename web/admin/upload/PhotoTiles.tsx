@@ -1,25 +1,36 @@
-import { ActionIcon, Alert, Anchor, List, Progress, Text, Tooltip } from '@mantine/core'
+import {
+  ActionIcon,
+  Alert,
+  type AlertProps,
+  Anchor,
+  List,
+  Progress,
+  Text,
+  Tooltip,
+} from '@mantine/core'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import { megabytesText, mendedText } from './messages.ts'
-import { isUnderWay, type UploadItem, type UploadState } from './state.ts'
+import { counted } from '../components/amounts.ts'
+import type { ShownUpload } from './createUploads.ts'
+import { isUnderWay, type UploadItem } from './state.ts'
 import classes from './upload.module.css'
-import { uploads } from './uploads.ts'
+
+type UploadProps = { upload: ShownUpload }
 
 /** The photos of an upload. One that needs a decision takes a row of its own. */
-export function PhotoTiles({ upload }: { upload: UploadState }) {
+export function PhotoTiles({ upload }: UploadProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { id, items, target } = upload
+  const { items, target, actions } = upload
   const remove = useCallback(
     (itemId: string, button: HTMLElement) => {
       const buttons = () => [
         ...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []),
       ]
       const index = buttons().indexOf(button)
-      uploads.find(id)?.removePhoto(itemId)
+      actions.removePhoto(itemId)
       // The keyboard continues at the photo that took its place.
       requestAnimationFrame(() => (buttons()[index] ?? buttons().at(-1))?.focus())
     },
-    [id],
+    [actions],
   )
   if (items.length === 0) return null
   return (
@@ -38,38 +49,32 @@ type PhotoTileProps = {
 }
 
 /** Memoized: progress of one photo must not render fifty others. */
-const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { item, underWay, onRemove } = props
-  const { duplicate, filename, progress, state } = item
+const PhotoTile = memo(function PhotoTile({ item, underWay, onRemove }: PhotoTileProps) {
+  const { filename, progress, state } = item
   const isRow = state === 'failed' || state === 'duplicate'
-  const isBlank = state === 'waiting' && progress === 0
+  const isBegun = state === 'uploading' || (state === 'waiting' && progress > 0)
   return (
     <li className={isRow ? classes.row : classes.tile} data-state={state}>
       <Preview preview={item.preview} />
-      <div className={isBlank ? 'visually-hidden' : classes.words}>
+      <div className={state === 'waiting' && !isBegun ? 'visually-hidden' : classes.label}>
         <Text size="sm" truncate className={isRow ? undefined : 'visually-hidden'}>
           {filename}
         </Text>
-        <Text size="xs" c={state === 'failed' ? 'var(--error)' : ''} className={classes.state}>
-          {duplicate ? <AlreadyHere duplicate={duplicate} /> : <StateOf item={item} />}
+        <Text size="xs" fw={600} c={state === 'failed' ? 'var(--error)' : ''}>
+          <StateOf item={item} />
         </Text>
-        {(state === 'uploading' || (state === 'waiting' && progress > 0)) && (
+        {isBegun && (
           <Progress
-            color="var(--bluebonnet)"
+            {...{ color: 'var(--bluebonnet)', mt: 2, 'aria-label': `Upload of ${filename}` }}
             value={100 * progress}
-            aria-label={`Upload of ${filename}`}
-            className={classes.progress}
           />
         )}
       </div>
       {!underWay && state !== 'saved' && (
         <Tooltip label="Remove from the list">
           <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
+            {...{ variant: 'subtle', color: 'gray', size: 44, className: classes.remove }}
             data-remove
-            className={classes.remove}
             aria-label={`Remove ${filename}`}
             onClick={({ currentTarget }) => onRemove(item.id, currentTarget)}
           >
@@ -81,27 +86,9 @@ const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   )
 })
 
-export function AlreadyHere({
-  duplicate: { projectId, projectTitle },
-}: {
-  duplicate: NonNullable<UploadItem['duplicate']>
-}) {
-  return (
-    <>
-      <span>Already here, </span>
-      <Anchor
-        href={`/admin/gallery/projects/${projectId}`}
-        target="_blank"
-        rel="noreferrer"
-        inherit
-      >
-        {projectTitle ? `in “${projectTitle}”` : 'in another project'}
-      </Anchor>
-    </>
-  )
-}
-
-function StateOf({ item: { state, progress, reason, filename } }: { item: UploadItem }) {
+/** Each state is an element of its own: a translated page has no bare text that React could replace. */
+function StateOf({ item }: { item: UploadItem }) {
+  const { state, progress, reason, filename, duplicate } = item
   const percent = `${Math.floor(progress * 100)}\u00a0%`
   switch (state) {
     case 'waiting':
@@ -122,8 +109,22 @@ function StateOf({ item: { state, progress, reason, filename } }: { item: Upload
     case 'failed':
       return <span key="failed">{`Failed to upload. ${reason ?? ''}`}</span>
     case 'duplicate':
-      return null
+      return duplicate && <AlreadyHere duplicate={duplicate} />
   }
+}
+
+type AlreadyHereProps = { duplicate: NonNullable<UploadItem['duplicate']> }
+
+export function AlreadyHere({ duplicate: { projectId, projectTitle } }: AlreadyHereProps) {
+  const href = `/admin/gallery/projects/${projectId}`
+  return (
+    <>
+      <span>Already here, </span>
+      <Anchor href={href} target="_blank" rel="noreferrer" inherit>
+        {projectTitle ? `in “${projectTitle}”` : 'in another project'}
+      </Anchor>
+    </>
+  )
 }
 
 export function Preview({ preview }: { preview: Blob | null }) {
@@ -141,56 +142,55 @@ export function Preview({ preview }: { preview: Blob | null }) {
   )
 }
 
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
+
 /** The files that were renamed or made smaller; folded if they are several. */
-export function Mended({ items }: { items: readonly UploadItem[] }) {
-  const mended = items.filter(
-    ({ chosen, filename, bytes }) => chosen.name !== filename || chosen.bytes !== bytes,
-  )
-  if (mended.length === 0) return null
+export function RenamedOrResized({ items }: { items: readonly UploadItem[] }) {
+  const changes = items.flatMap(({ chosen, filename, bytes }) => {
+    const renamed = chosen.name === filename ? '' : `, chosen as ${chosen.name}`
+    const sizes = `${megabytes(chosen.bytes)} → ${megabytes(bytes)} MB`
+    const resized = chosen.bytes === bytes ? '' : ` was made smaller: ${sizes}`
+    return renamed || resized ? [`${filename}${renamed}${resized}`] : []
+  })
+  if (changes.length === 0) return null
   const list = (
-    <ul className={classes.mended}>
-      {mended.map(({ id, chosen, filename, bytes }) => (
-        <Text component="li" size="sm" key={id}>
-          {[
-            filename,
-            chosen.name !== filename && `, chosen as ${chosen.name}`,
-            chosen.bytes !== bytes && ` was made smaller: ${megabytesText(chosen.bytes, bytes)}`,
-          ]
-            .filter(Boolean)
-            .join('')}
-        </Text>
+    <List size="sm" listStyleType="none" style={{ overflowWrap: 'anywhere' }}>
+      {changes.map((change) => (
+        <List.Item key={change}>{change}</List.Item>
       ))}
-    </ul>
+    </List>
   )
-  if (mended.length === 1) return list
+  if (changes.length === 1) return list
   return (
     <details className={classes.folded}>
-      <summary>{mendedText(mended.length)}</summary>
+      <summary>{`${counted(changes.length, 'photo')} renamed or made smaller`}</summary>
       {list}
     </details>
   )
 }
 
-export function Refusals({ upload }: { upload: UploadState }) {
-  const { id, refusals } = upload
+export function Refusals({ upload: { refusals, actions } }: UploadProps) {
   if (refusals.length === 0) return null
   return (
-    <Alert
-      color="red"
-      role="alert"
-      title={`${refusals.length === 1 ? '1 file was' : `${refusals.length} files were`} not added`}
-      withCloseButton
-      closeButtonLabel="Dismiss"
-      styles={{ closeButton: { width: 44, height: 44 } }}
-      onClose={() => uploads.find(id)?.dismissRefusals()}
+    <ErrorAlert
+      title={`${counted(refusals.length, 'file was', 'files were')} not added`}
+      onClose={actions.dismissRefusals}
     >
-      <List size="sm" spacing={4}>
-        {refusals.map((refusal) => (
-          <List.Item key={refusal.id} style={{ overflowWrap: 'anywhere' }}>
-            {`${refusal.filename}: ${refusal.reason}`}
-          </List.Item>
+      <List size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
+        {refusals.map(({ id, filename, reason }) => (
+          <List.Item key={id}>{`${filename}: ${reason}`}</List.Item>
         ))}
       </List>
-    </Alert>
+    </ErrorAlert>
+  )
+}
+
+export function ErrorAlert(props: Pick<AlertProps, 'title' | 'children' | 'onClose'>) {
+  return (
+    <Alert
+      {...{ color: 'red', role: 'alert', withCloseButton: true, closeButtonLabel: 'Dismiss' }}
+      styles={{ closeButton: { width: 44, height: 44 } }}
+      {...props}
+    />
   )
 }

@@ -1,50 +1,38 @@
-import { Alert, Button, Group, List, Text, Title } from '@mantine/core'
+import { Button, Fieldset, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { imageFailures } from '../../../domain/problems.ts'
+import { countedPhotos } from '../components/amounts.ts'
 import { Publishing } from '../components/Publishing.tsx'
 import { type PairChange, savePairs } from '../data/pairs.ts'
 import { summarizePipeline } from '../data/photoStatus.ts'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import { useProject } from '../data/projects.ts'
 import { useWrite } from '../data/useWrite.ts'
-import { deleteText, receiptText } from './messages.ts'
-import { AlreadyHere, Preview, Refusals } from './PhotoTiles.tsx'
-import { isSaved, type UploadItem, type UploadState, type UploadTarget } from './state.ts'
+import type { ShownUpload } from './createUploads.ts'
+import { deleteText } from './messages.ts'
+import { AlreadyHere, ErrorAlert, Preview, Refusals } from './PhotoTiles.tsx'
+import { isSaved, type UploadItem, type UploadTarget } from './state.ts'
 import classes from './upload.module.css'
-import { uploads } from './uploads.ts'
 
-type ReceiptProps = { upload: UploadState; onRename: (projectId: string) => void }
+type ReceiptProps = { upload: ShownUpload; onRename: (projectId: string) => void }
 
 /** What became of an upload that has no work left. */
 export function Receipt({ upload, onRename }: ReceiptProps) {
-  const { id, step, target, items, notice } = upload
+  const { step, target, notice, actions } = upload
   return (
     <>
-      {step === 'done' && target && <Saved {...{ id, target, items, onRename }} />}
-      {notice && (
-        <Alert
-          color="red"
-          role="alert"
-          withCloseButton
-          closeButtonLabel="Dismiss"
-          styles={{ closeButton: { width: 44, height: 44 } }}
-          onClose={() => uploads.forget(id)}
-        >
-          {notice}
-        </Alert>
-      )}
+      {step === 'done' && target && <Saved {...{ upload, target, onRename }} />}
+      {notice && <ErrorAlert onClose={() => void actions.forget()}>{notice}</ErrorAlert>}
       <Refusals upload={upload} />
     </>
   )
 }
 
-type SavedProps = Pick<UploadState, 'id' | 'items'> &
-  Pick<ReceiptProps, 'onRename'> & { target: UploadTarget }
-
 /** Pictures that a receipt shows. */
 const shownPictures = 5
 
-function Saved({ id, target, items, onRename }: SavedProps) {
+function Saved({ upload, target, onRename }: ReceiptProps & { target: UploadTarget }) {
+  const { items, actions } = upload
   const { projectId } = target
   const { items: photos } = useProjectImages(projectId)
   const [entry] = useProject(projectId).items ?? []
@@ -53,21 +41,21 @@ function Saved({ id, target, items, onRename }: SavedProps) {
   const known = items.filter((item) => !isSaved(item))
   const pipeline = usePipeline({ saved, title }, photos)
   return (
-    <section aria-label="Receipt" className={classes.receipt}>
+    <Stack component="section" aria-label="Receipt" gap="xs">
       <div className={classes.mosaic} data-few={saved.length < shownPictures} aria-hidden="true">
         {saved.slice(0, shownPictures).map((item) => (
           <Preview key={item.id} preview={item.preview} />
         ))}
       </div>
       <Title order={3} size="h2">
-        {receiptText(saved.length, known.length)}
+        {`${countedPhotos(saved.length)} saved${known.length > 0 ? `, ${known.length} already here` : ''}`}
       </Title>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Text>
         {entry && (
-          <Button variant="subtle" onClick={() => onRename(projectId)}>
+          <Button variant="subtle" flex="none" onClick={() => onRename(projectId)}>
             Rename
           </Button>
         )}
@@ -90,10 +78,10 @@ function Saved({ id, target, items, onRename }: SavedProps) {
       </Text>
       {entry && photos && <PairQuestion {...{ saved, photos }} />}
       {entry && photos && <Publishing entry={entry} photos={photos} />}
-      <Button variant="default" onClick={() => uploads.forget(id)}>
+      <Button variant="default" onClick={() => void actions.forget()}>
         Done
       </Button>
-    </section>
+    </Stack>
   )
 }
 
@@ -115,9 +103,8 @@ function PairQuestion({ saved, photos }: PairQuestionProps) {
       </Text>
     )
   return (
-    <fieldset className={classes.pair}>
-      <legend>Are these two before and after?</legend>
-      <Group gap="xs" mt="xs">
+    <Fieldset legend="Are these two before and after?">
+      <Group gap="xs">
         <Button
           variant="default"
           disabled={pair.isPending}
@@ -141,7 +128,7 @@ function PairQuestion({ saved, photos }: PairQuestionProps) {
           Not saved. Check your connection, then try again.
         </Text>
       )}
-    </fieldset>
+    </Fieldset>
   )
 }
 

@@ -1,35 +1,23 @@
-import { Alert, Button, Group, Progress, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
-import { countedPhotos, speedText } from '../components/amounts.ts'
+import { bytesText, countedPhotos, speedText } from '../components/amounts.ts'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { useProjects } from '../data/projects.ts'
-import type { Snapshot } from './createUploads.ts'
+import type { ShownUpload, Snapshot } from './createUploads.ts'
 import {
-  addedText,
-  discarding,
   elsewhereText,
   keepText,
   progressText,
-  projectGone,
   roleGoneText,
   stepText,
-  storedText,
   waitText,
 } from './messages.ts'
-import { Mended, PhotoTiles, Refusals } from './PhotoTiles.tsx'
-import {
-  hasWorkLeft,
-  isSaved,
-  isUnderWay,
-  isUndoable,
-  progressOf,
-  type UploadState,
-  unsaved,
-} from './state.ts'
+import { PhotoTiles, Refusals, RenamedOrResized } from './PhotoTiles.tsx'
+import { hasWorkLeft, isUnderWay, isUndoable, progressOf, unsaved } from './state.ts'
 import classes from './upload.module.css'
-import { choosePhotos, uploads } from './uploads.ts'
+import { choosePhotos } from './uploads.ts'
 
 type UploadPanelProps = Snapshot & {
   /** Opens the page that shows uploads in full; without it, this is that page. */
@@ -40,87 +28,92 @@ type UploadPanelProps = Snapshot & {
 export function UploadPanel({ here, elsewhere, onOpen }: UploadPanelProps) {
   const left = here.filter((upload) => hasWorkLeft(upload) && upload.step !== 'asking')
   const sending = left.find(isUnderWay)
-  const busyElsewhere = elsewhere.filter(({ count }) => count > 0)
   const stopped = here.filter(({ step }) => step === 'roleGone')
   const added = onOpen ? here.filter((each) => each.step === 'done' && isUndoable(each)) : []
-  if (left.length + busyElsewhere.length + stopped.length + added.length === 0) return null
+  if (left.length + elsewhere.length + stopped.length + added.length === 0) return null
   return (
-    <section aria-label="Photos on their way" className={classes.uploads}>
+    <Stack component="section" aria-label="Photos on their way" gap="sm" mb="md">
       {stopped.length > 0 && (
         <Alert color="red" role="alert">
           {roleGoneText(stopped)}
         </Alert>
       )}
-      {left.map((upload) =>
-        !onOpen && (upload === sending || !isUnderWay(upload)) ? (
-          <Details key={upload.id} upload={upload} />
+      {left.map((upload) => {
+        const isNext = isUnderWay(upload) && upload !== sending
+        return onOpen || isNext ? (
+          <Line key={upload.id} {...{ upload, isNext, onOpen }} />
         ) : (
-          <Line
-            key={upload.id}
-            upload={upload}
-            isNext={isUnderWay(upload) && upload !== sending}
-            onOpen={onOpen}
-          />
-        ),
-      )}
+          <Details key={upload.id} upload={upload} />
+        )
+      })}
       {added.map((upload) => (
         <Added key={upload.id} upload={upload} />
       ))}
-      {busyElsewhere.map((upload) => (
+      {elsewhere.map((upload) => (
         <Text key={upload.id} className={classes.line} role="status">
           {elsewhereText(upload)}
         </Text>
       ))}
-    </section>
+    </Stack>
   )
 }
 
-type UploadProps = { upload: UploadState }
+type UploadProps = { upload: ShownUpload }
 
-/** One upload with its photos and all of its actions, which come first: there may be many photos. */
+/** One upload with its photos. Its actions come first: there may be many photos. */
 function Details({ upload }: UploadProps) {
   const { items: projects } = useProjects()
   const { target, items } = upload
   const entry = projects?.find(({ id }) => id === target?.projectId)
   const isGone = target?.form === null && projects !== null && entry?.project.state !== 'live'
   return (
-    <article className={classes.sending} aria-label={target?.title ?? 'Chosen photos'}>
+    <Stack component="article" aria-label={target?.title ?? 'Chosen photos'} gap="xs">
       <Title order={3} size="h2" tabIndex={-1}>
         {progressText(upload)}
       </Title>
       {target && <Text c="dimmed">{target.title}</Text>}
-      <span className="visually-hidden" role="status">
-        {stepText(upload)}
-      </span>
+      <Status upload={upload} />
       {isUnderWay(upload) && <UploadProgress upload={upload} />}
-      {isGone && <Text size="sm">{projectGone}</Text>}
+      {isGone && (
+        <Text size="sm">
+          This project was deleted. Restore it from the trash, or discard the photos.
+        </Text>
+      )}
       <Actions upload={upload} />
       <Refusals upload={upload} />
       {unsaved(items).length > 0 && (
-        <Group className={classes.say} wrap="nowrap" align="start">
-          <AdminIcon name="lock" />
-          <Text size="sm">{keepText(upload)}</Text>
-        </Group>
+        <Alert color="terracotta" role="note" icon={<AdminIcon name="lock" />} py="xs">
+          {keepText(upload)}
+        </Alert>
       )}
       <PhotoTiles upload={upload} />
-      <Mended items={items} />
-    </article>
+      <RenamedOrResized items={items} />
+    </Stack>
+  )
+}
+
+/** Announced when the step changes, not at every photo. */
+function Status({ upload }: UploadProps) {
+  return (
+    <span className="visually-hidden" role="status">
+      {stepText(upload)}
+    </span>
   )
 }
 
 function Actions({ upload }: UploadProps) {
-  const { id, step, target, items } = upload
+  const { id, step, target, items, actions } = upload
   const { failed, total } = progressOf(items)
   return (
     <Group gap="xs">
       {!target && (
-        <Button color="terracotta" onClick={() => uploads.find(id)?.ask(true)}>
+        <Button color="terracotta" onClick={() => actions.ask(true)}>
           Choose the project
         </Button>
       )}
       {target && !isUnderWay(upload) && (
         <>
-          <Button color="terracotta" onClick={() => uploads.find(id)?.start(target)}>
+          <Button color="terracotta" onClick={() => actions.start(target)}>
             {failed > 0
               ? `Retry ${failed === 1 ? 'the failed photo' : `${failed} failed photos`}`
               : `Upload ${countedPhotos(total)}`}
@@ -131,12 +124,7 @@ function Actions({ upload }: UploadProps) {
         </>
       )}
       {isUnderWay(upload) && (
-        <Button
-          variant="default"
-          onClick={() =>
-            step === 'sending' ? uploads.find(id)?.pause() : uploads.find(id)?.resume()
-          }
-        >
+        <Button variant="default" onClick={step === 'sending' ? actions.pause : actions.resume}>
           {step === 'sending' ? 'Pause' : step === 'paused' ? 'Resume' : 'Try now'}
         </Button>
       )}
@@ -145,11 +133,9 @@ function Actions({ upload }: UploadProps) {
   )
 }
 
-function Line({
-  upload,
-  isNext,
-  onOpen,
-}: UploadProps & { isNext: boolean; onOpen: (() => void) | undefined }) {
+type LineProps = UploadProps & { isNext: boolean; onOpen: (() => void) | undefined }
+
+function Line({ upload, isNext, onOpen }: LineProps) {
   const { target, step, items } = upload
   const parts = [
     `${isNext ? 'Next: ' : ''}${progressText(upload)}${target ? ` in “${target.title}”` : ''}`,
@@ -159,20 +145,15 @@ function Line({
   return (
     <Group className={classes.line} justify="space-between" gap="xs" wrap="nowrap">
       <Progress
-        color="var(--prairie)"
+        {...{ color: 'var(--prairie)', size: 'xs', pos: 'absolute', inset: 'auto 0 0' }}
         value={progressOf(items).percent}
-        size="xs"
         aria-label={`Upload of photos${target ? ` to ${target.title}` : ''}`}
-        className={classes.lineProgress}
       />
-      <Text className={classes.words}>{parts.filter(Boolean).join(' · ')}</Text>
-      {/* Spoken when the step changes, not at every photo. */}
-      <span className="visually-hidden" role="status">
-        {stepText(upload)}
-      </span>
-      {onOpen && isUndoable(upload) && <UndoButton id={upload.id} />}
+      <Text className={classes.label}>{parts.filter(Boolean).join(' · ')}</Text>
+      <Status upload={upload} />
+      {onOpen && isUndoable(upload) && <UndoButton upload={upload} />}
       {onOpen ? (
-        <Button variant="default" onClick={onOpen}>
+        <Button variant="default" flex="none" onClick={onOpen}>
           <span>Open</span>
           <span className="visually-hidden">{` ${target?.title ?? ''}`}</span>
         </Button>
@@ -186,42 +167,46 @@ function Line({
 const undoMs = 10_000
 
 /** Photos that were added without a question. */
-function Added({ upload: { id, items, target } }: UploadProps) {
-  useTimeout(() => uploads.forget(id), undoMs, { autoInvoke: true })
+function Added({ upload }: UploadProps) {
+  const { actions, items, target } = upload
+  useTimeout(() => void actions.forget(), undoMs, { autoInvoke: true })
   return (
     <Group className={classes.line} justify="space-between" gap="xs" wrap="nowrap">
-      <Text className={classes.words} role="status">
-        {addedText(items.filter(isSaved).length, target?.title ?? '')}
+      <Text className={classes.label} role="status">
+        {`${countedPhotos(progressOf(items).saved)} added to “${target?.title}”`}
       </Text>
-      <UndoButton id={id} />
+      <UndoButton upload={upload} />
     </Group>
   )
 }
 
-function UndoButton({ id }: { id: string }) {
+function UndoButton({ upload: { actions } }: UploadProps) {
   return (
-    <Button variant="default" onClick={() => void uploads.find(id)?.undo()}>
+    <Button variant="default" flex="none" onClick={() => void actions.undo()}>
       Undo
     </Button>
   )
 }
 
-function DiscardButton({ upload }: UploadProps) {
+function DiscardButton({ upload: { actions } }: UploadProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" flex="none" onClick={() => setAsking(true)}>
         Discard
       </Button>
       <ConfirmDialog
         opened={asking}
+        title="Discard these photos?"
+        action="Discard"
         onConfirm={() => {
           setAsking(false)
-          void uploads.find(upload.id)?.giveUp()
+          void actions.giveUp()
         }}
         onCancel={() => setAsking(false)}
-        {...discarding}
-      />
+      >
+        The photos that are not saved yet leave this list. Those that are saved stay.
+      </ConfirmDialog>
     </>
   )
 }
@@ -233,7 +218,7 @@ function UploadProgress({ upload }: UploadProps) {
   const parts = [
     step === 'sending' && 'Uploading...',
     step === 'paused' && 'Paused',
-    storedText(storedBytes, totalBytes),
+    `${bytesText(storedBytes)} of ${bytesText(totalBytes)}`,
     speed !== null && speedText(speed, totalBytes - storedBytes),
   ]
   return (
@@ -249,7 +234,7 @@ function UploadProgress({ upload }: UploadProps) {
         size="lg"
         aria-label="Upload of all photos"
       />
-      <Text size="sm" c="dimmed" className={classes.amounts}>
+      <Text size="sm" c="dimmed" mt={6} className={classes.label}>
         {parts.filter(Boolean).join(' · ')}
       </Text>
     </div>

@@ -4,7 +4,7 @@ import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import type { UploadApi } from './api.ts'
 import { createKeeper } from './drafts.ts'
 import type { Lock } from './lock.ts'
-import { keptText, notUndone, uploadFailed, uploadSucceeded } from './messages.ts'
+import { keptText } from './messages.ts'
 import { createReader } from './readFiles.ts'
 import { markKnownPhotos, sendUpload } from './sendUpload.ts'
 import {
@@ -30,13 +30,15 @@ type UploadOptions = {
   onChange: () => void
   /** Called when something has ended, so that the lock may be released. */
   onEnd: () => Promise<void>
+  onForget: () => void
 }
 
 export type Upload = ReturnType<typeof createUpload>
 
 /** An upload of this page, and what the owner can do with it. */
-export function createUpload({ start, api, lock, inTurn, onChange, onEnd }: UploadOptions) {
-  let state = start
+export function createUpload(options: UploadOptions) {
+  const { api, lock, inTurn, onChange, onEnd, onForget } = options
+  let state = options.start
   let sending = Promise.resolve()
   let stopSending = new AbortController()
   let retryMs = firstRetryMs
@@ -113,8 +115,12 @@ export function createUpload({ start, api, lock, inTurn, onChange, onEnd }: Uplo
     const sent = toSend(state.items)
     const isDone = failure === null && sent.length > 0 && sent.every(isSaved)
     change({ step: isDone ? 'done' : failure === 'roleGone' ? 'roleGone' : 'stopped' })
-    if (isDone) toastSuccess(uploadSucceeded(sent.length, state.target?.title ?? ''))
-    else if (failure && failure !== 'roleGone') toastFailure(uploadFailed)
+    if (isDone)
+      toastSuccess(
+        `Successfully uploaded ${sent.length} images to project "${state.target?.title}"`,
+      )
+    else if (failure && failure !== 'roleGone')
+      toastFailure('Failed to upload photos. Please try again.')
     else if (sent.length === 0) void tryDiscard([])
     void onEnd()
   }
@@ -181,6 +187,13 @@ export function createUpload({ start, api, lock, inTurn, onChange, onEnd }: Uplo
       if (!state.target) change({ step: isAsking ? 'asking' : 'chosen' })
     },
 
+    /** Removes the upload from the page if it has no work left, once its draft is dropped. */
+    async forget(): Promise<void> {
+      if (hasWorkLeft(state)) return
+      await keeper.flush()
+      if (!hasWorkLeft(state)) onForget()
+    },
+
     editForm: (form: ProjectForm) => change({ form }),
 
     dismissRefusals: () => change({ refusals: [] }),
@@ -241,7 +254,7 @@ export function createUpload({ start, api, lock, inTurn, onChange, onEnd }: Uplo
         if (kept.length > 0) await api.trash(kept.map(({ imageId }) => imageId))
       } catch (error) {
         console.warn('Photos were not taken back:', error)
-        toastFailure(notUndone)
+        toastFailure('Not undone. Delete the photos in their project.')
       }
       await onEnd()
     },

@@ -30,8 +30,8 @@ test('signing out keeps or discards the photos of all tabs', async () => {
     page.start()
     for (let step = 0; step < 9; step += 1) await page.world.step()
     const other = await page.world.openTab(uid)
-    expect(await page.world.until(other.uploads.countLeft(uid))).toMatchObject({ count: 2 })
-    await page.world.until(other.uploads.signOut(uid, keep))
+    expect(await page.world.until(other.uploads.countLeft())).toMatchObject({ count: 2 })
+    await page.world.until(other.uploads.signOut(keep))
     await page.world.drain()
     // The tab that has lost its upload writes nothing any more.
     if (!keep) expect(page.world.kept.size).toBe(0)
@@ -67,11 +67,11 @@ test('signing out leaves another person’s kept photos alone', async () => {
   const page = await begin()
   page.choose(...photos(1))
   await page.world.drain()
-  await page.world.until(page.tab.uploads.signOut('another', false))
+  await page.world.until(page.world.uploadsOf('another', page.tab).signOut(false))
   expect(page.current().items).toHaveLength(1)
   await page.world.closeTab(page.tab)
   const tab = await page.world.openTab(uid)
-  expect((await page.world.until(tab.uploads.countLeft(uid))).count).toBe(1)
+  expect((await page.world.until(tab.uploads.countLeft())).count).toBe(1)
 })
 
 test('photos wait without an error while another person is signed in', async () => {
@@ -89,7 +89,7 @@ test('photos wait without an error while another person is signed in', async () 
   expect(page.failures()).toEqual([])
   page.world.signedIn = uid
   // The page does this when its owner is back: no retry has to come first.
-  await page.world.until(page.tab.uploads.takeUp(uid))
+  await page.world.until(page.tab.uploads.takeUp())
   while (await page.world.step());
   expect(page.server.objects.size).toBe(2)
 })
@@ -97,7 +97,7 @@ test('photos wait without an error while another person is signed in', async () 
 test('kept photos that can’t be read are not counted as none', async () => {
   const page = await begin()
   page.world.keepsNothing = true
-  const left = await page.world.until(page.tab.uploads.countLeft(uid))
+  const left = await page.world.until(page.tab.uploads.countLeft())
   expect(left).toEqual({ count: 0, unkept: 0, complete: false })
 })
 
@@ -125,7 +125,7 @@ test('a photo that one tab has just stored survives a discard in another tab', a
   await page.world.stepUntil(() => page.states().includes('saved'))
   const [saved] = page.server.objects.keys()
   const other = await page.world.openTab(uid)
-  await page.world.until(other.uploads.signOut(uid, false))
+  await page.world.until(other.uploads.signOut(false))
   await page.world.drain()
   expect([...page.server.objects.keys()]).toContain(saved)
 })

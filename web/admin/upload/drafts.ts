@@ -1,11 +1,11 @@
 import { createStore, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
-import { chooseAgain } from './messages.ts'
+import { withTimeout } from '../../firebase/errors.ts'
 import {
   type Draft,
   draftSchema,
   hasWorkLeft,
-  isMissingBytes,
+  isUnkept,
   type RestoredDraft,
   type UploadItem,
   type UploadState,
@@ -19,11 +19,11 @@ export type KeptDraft = { id: string; draft: Draft; hasFile: (itemId: string) =>
 export type Drafts = {
   list: () => Promise<KeptDraft[]>
   load: (id: string) => Promise<RestoredDraft | null>
-  /** Atomic. Deletes the files that the draft no longer needs. */
+  /** Atomic. Adds an item's file, and deletes the files that the draft no longer needs. */
   save: (
     id: string,
     draft: Draft,
-    newFiles: readonly Pick<UploadItem, 'id' | 'file' | 'preview'>[],
+    added?: Pick<UploadItem, 'id' | 'file' | 'preview'>,
   ) => Promise<void>
   drop: (id: string) => Promise<void>
   /**
@@ -64,20 +64,19 @@ export function openDrafts(uid: string): Drafts {
       return { ...data, items: data.items.map((item, index) => restoreItem(item, files[index])) }
     },
 
-    async save(id, draft, newFiles) {
-      if (newFiles.length > 0) requestPersistence()
-      const needed = draft.items.filter(({ state }) => state !== 'saved')
+    async save(id, draft, added) {
+      const unsaved = draft.items.filter(({ state }) => state !== 'saved')
+      const needed = unsaved.map((item) => filePrefix(id) + item.id)
       await records('readwrite', async (objects) => {
         objects.put(draft, draftPrefix + id)
-        for (const { id: itemId, file, preview } of newFiles)
-          objects.put({ file, preview }, filePrefix(id) + itemId)
-        deleteFiles(
-          objects,
-          filePrefix(id),
-          needed.map((item) => filePrefix(id) + item.id),
-        )
+        if (added) {
+          const { file, preview } = added
+          objects.put({ file, preview }, filePrefix(id) + added.id)
+        }
+        deleteFiles(objects, filePrefix(id), needed)
         await promisifyRequest(objects.transaction)
       })
+      requestPersistence()
     },
 
     async drop(id) {
@@ -132,7 +131,8 @@ export function restoreItem(item: Draft['items'][number], stored: unknown): Uplo
   if (item.state === 'saved') return { ...item, ...withoutFile, progress: 1 }
   const found = fileSchema.safeParse(stored)
   if (!found.success) {
-    const failed = { state: 'failed', reason: chooseAgain, duplicate: null } as const
+    const reason = 'This browser could not keep it. Choose it again.'
+    const failed = { state: 'failed', reason, duplicate: null } as const
     return { ...item, ...withoutFile, ...failed, lookedUp: false, progress: 0 }
   }
   const state = item.state === 'uploading' ? 'waiting' : item.state
@@ -156,8 +156,7 @@ export type Keeper = ReturnType<typeof createKeeper>
 
 /** Saves an upload as it changes, one write at a time. */
 export function createKeeper({ drafts, state, change, isHeld }: KeeperOptions) {
-  /** The record as JSON; undefined before the first write. */
-  let written: string | null | undefined
+  let writtenText: string | null = null
   let writing = Promise.resolve()
   let isScheduled = false
   let isClosed = false
@@ -168,40 +167,25 @@ export function createKeeper({ drafts, state, change, isHeld }: KeeperOptions) {
   async function write(): Promise<void> {
     const upload = state()
     const { id, items, step, projectId, target, form } = upload
+    const hasDraft = hasWorkLeft(upload) && items.length > 0
     const draft: Draft = {
       ...{ step, projectId, target, form },
       items: items.map(({ file, takenOn, preview, progress, attempts, kept, ...item }) => item),
     }
-    const text = hasWorkLeft(upload) && items.length > 0 ? JSON.stringify(draft) : null
-    const unkept = items.filter(
-      (item) => !item.kept && item.state !== 'saved' && !isMissingBytes(item),
-    )
-    if (!canWrite() || (text === written && unkept.length === 0)) return
+    const text = hasDraft ? JSON.stringify(draft) : 'none'
+    const unkept = hasDraft ? items.filter(isUnkept) : []
+    if (!canWrite() || (text === writtenText && unkept.length === 0)) return
+    if (await attempt(() => (hasDraft ? drafts.save(id, draft) : drafts.drop(id))))
+      writtenText = text
     const kept: string[] = []
-    const save = async (...files: readonly UploadItem[]) => {
-      try {
-        await drafts.save(id, draft, files)
-        kept.push(...files.map((item) => item.id))
-      } catch (error) {
-        console.warn('The chosen photos could not be kept for later:', error)
-      }
-    }
-    try {
-      if (text === null) await drafts.drop(id)
-      // One at a time: if there is no room for one of them, the others are kept.
-      for (const item of text === null ? [] : unkept) if (canWrite()) await save(item)
-      if (text !== null && kept.length === 0 && canWrite()) await save()
-      written = text
-    } catch (error) {
-      console.warn('This browser keeps nothing for later:', error)
-    }
+    // One at a time: if there is no room for one of them, the others are kept.
+    for (const item of unkept)
+      if (canWrite() && (await attempt(() => drafts.save(id, draft, item)))) kept.push(item.id)
+    const noRoom = kept.length < unkept.length
     const keptItems = state().items.map((item) =>
       kept.includes(item.id) ? { ...item, kept: true } : item,
     )
-    change({
-      ...(kept.length > 0 && { items: keptItems }),
-      noRoom: text !== null && kept.length < unkept.length,
-    })
+    change({ ...(kept.length > 0 && { items: keptItems }), noRoom })
   }
 
   /** Resolves when the upload as it is now is kept, or can't be. */
@@ -228,7 +212,16 @@ export function createKeeper({ drafts, state, change, isHeld }: KeeperOptions) {
       return writing
     },
     /** As `flush`, but doesn't wait for a slow browser. */
-    keep: () =>
-      Promise.race([flush(), new Promise<void>((resolve) => setTimeout(resolve, keepLimitMs))]),
+    keep: () => withTimeout(keepLimitMs, flush()).catch(() => undefined),
+  }
+}
+
+async function attempt(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write()
+    return true
+  } catch (error) {
+    console.warn('The chosen photos could not be kept for later:', error)
+    return false
   }
 }

@@ -64,14 +64,15 @@ export function daysOf(items: readonly Dated[]): string[] {
   return [...new Set(items.flatMap(({ takenOn }) => takenOn ?? []))]
 }
 
-/** The projects of these days first, then the most recently changed. */
+/** The projects that are not in the trash: those of these days first, then the most recently changed. */
 export function orderProjects(
   projects: readonly ProjectEntry[],
   days: readonly string[],
 ): ProjectEntry[] {
   const isOfDay = ({ project }: ProjectEntry) => Number(days.includes(project.project_date))
   const changedAt = ({ project }: ProjectEntry) => project.updated_at.toMillis()
-  return [...projects].sort(
+  const live = projects.filter(({ project }) => project.state === 'live')
+  return live.sort(
     (one, other) => isOfDay(other) - isOfDay(one) || changedAt(other) - changedAt(one),
   )
 }

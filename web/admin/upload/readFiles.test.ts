@@ -17,7 +17,7 @@ function jpeg(name: string, bytes = 16): File {
 
 /** A list of chosen files, which are really read. */
 function openList() {
-  let state = emptyUpload('list', 'owner')
+  let state = emptyUpload('list')
   let read = checkPhoto
   const reader = createReader({
     api: { checkPhoto: (file, onConvert) => read(file, onConvert) },

@@ -1,5 +1,7 @@
+import { imageFailures } from '../../../domain/problems.ts'
+import { uploadMessages } from '../../../domain/upload.ts'
 import type { UploadApi } from './api.ts'
-import { refusalText, twinText } from './messages.ts'
+import type { CheckedPhoto, PhotoProblem } from './checkPhoto.ts'
 import { addPhoto, findTwin, type UploadState } from './state.ts'
 
 type ReaderOptions = {
@@ -44,7 +46,9 @@ export function createReader({ api, state, change, onEnd }: ReaderOptions) {
     })
     if (photo.kind === 'refused') return refuse(refusalText(photo))
     const twin = findTwin(items, photo.hash)
-    return twin ? refuse(twinText(twin.filename)) : { items: addPhoto(items, photo) }
+    return twin
+      ? refuse(`Already here: the same photo as ${twin.filename}`)
+      : { items: addPhoto(items, photo) }
   }
 
   return {
@@ -69,4 +73,19 @@ export function createReader({ api, state, change, onEnd }: ReaderOptions) {
     },
     ended: () => reading,
   }
+}
+
+const refusalMessages = {
+  ...uploadMessages,
+  damaged: imageFailures.damaged,
+  too_many_pixels: imageFailures.too_many_pixels,
+  unsuitable_shape: imageFailures.unsuitable_shape,
+  empty: 'The file is empty.',
+  unreadable: 'This file can’t be read. Is it still where you chose it? Choose it again.',
+} as const satisfies Record<PhotoProblem, string>
+
+function refusalText({ problem, advice }: Extract<CheckedPhoto, { kind: 'refused' }>): string {
+  const message = refusalMessages[problem]
+  if (!advice) return message
+  return `${message}${message.endsWith('.') ? '' : '.'} ${advice}`
 }

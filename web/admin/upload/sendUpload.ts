@@ -1,7 +1,6 @@
-import { UploadError } from '../../firebase/errors.ts'
+import { type PhotoFailure, UploadError } from '../../firebase/errors.ts'
 import { toastFailure } from '../components/toasts.ts'
 import type { UploadApi } from './api.ts'
-import { failedToUpload, failureReasons, noAnswer } from './messages.ts'
 import {
   batchesOf,
   changeItem,
@@ -116,10 +115,6 @@ async function sendOne(run: Run, { id, filename }: UploadItem, target: UploadTar
   const find = () => state().items.find((item) => item.id === id)
   const update = (changes: Partial<UploadItem>) =>
     change({ items: changeItem(state().items, id, changes) })
-  const fail = (reason: string, changes: Partial<UploadItem> = {}) => {
-    update({ ...changes, state: 'failed', reason, progress: 0, attempts: 0, session: null })
-    toastFailure(failedToUpload(filename))
-  }
   const item = find()
   if (!item) return // discarded
   update({ state: 'uploading', tried: true, reason: null })
@@ -130,20 +125,30 @@ async function sendOne(run: Run, { id, filename }: UploadItem, target: UploadTar
       onSession: (session) => update({ session }),
     })
     update({ state: 'saved', progress: 1, attempts: 0, session: null })
-  } catch (error) {
-    const failure =
-      error instanceof UploadError ? error : new UploadError('unknown', { cause: error })
-    const { reason } = failure
-    const attempts = (find()?.attempts ?? 0) + (reason === 'interrupted' ? 1 : 0)
-    if (reason in failureReasons) {
-      // A late answer must not bring back what was discarded.
-      const fresh = { imageId: newId(), timestamp: Date.now(), tried: false }
-      fail(failureReasons[reason as keyof typeof failureReasons], failure.isDiscarded ? fresh : {})
-    } else if (attempts >= attemptLimit && navigator.onLine) {
-      fail(noAnswer)
-    } else {
+  } catch (cause) {
+    const error = cause instanceof UploadError ? cause : new UploadError('unknown', { cause })
+    const attempts = (find()?.attempts ?? 0) + (error.reason === 'interrupted' ? 1 : 0)
+    const isGivenUp = attempts >= attemptLimit && navigator.onLine
+    const reason = isGivenUp ? noAnswer : failureReasons[error.reason]
+    if (!reason) {
       update({ state: 'waiting', attempts })
-      throw failure
+      throw error
     }
+    // A late answer must not bring back what was discarded.
+    const fresh = { imageId: newId(), timestamp: Date.now(), tried: false }
+    const failed = { state: 'failed', reason, progress: 0, attempts: 0, session: null } as const
+    update({ ...failed, ...(error.isDiscarded && fresh) })
+    toastFailure(`Failed to upload ${filename}`)
   }
+}
+
+const noAnswer = 'The server did not answer. Retry in a minute.'
+
+/** The errors of one photo. Others end the upload's run. */
+const failureReasons: Readonly<Record<PhotoFailure, string> & Record<string, string>> = {
+  refused: 'The server refused it. Retry; if that does not help, sign out and in again.',
+  unreadable: 'The file can no longer be read. Choose it again.',
+  gone: 'Its project has been deleted. Restore the project from the trash and retry, or discard this upload and choose another project.',
+  full: 'The storage is full. Free some space, then retry.',
+  unknown: 'Something unexpected went wrong. Retry in a minute.',
 }

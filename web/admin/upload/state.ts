@@ -94,7 +94,6 @@ export type Refusal = { id: string; filename: string; reason: string }
 
 export type UploadState = {
   id: string
-  uid: string
   step: Draft['step']
   items: readonly UploadItem[]
   refusals: readonly Refusal[]
@@ -116,16 +115,14 @@ export type RestoredDraft = Omit<Draft, 'items'> & { items: UploadItem[] }
 /** 32 random characters, as a document's id. */
 export const newId = () => crypto.randomUUID().replaceAll('-', '')
 
-export function emptyUpload(id: string, uid: string): UploadState {
+export function emptyUpload(id: string): UploadState {
   return {
-    ...{ id, uid, step: 'chosen', items: [], refusals: [], reading: null, projectId: null },
+    ...{ id, step: 'chosen', items: [], refusals: [], reading: null, projectId: null },
     ...{ target: null, form: null, noRoom: false, shared: null, notice: null },
   }
 }
 
-export function isSaved({ state }: Pick<UploadItem, 'state'>): boolean {
-  return state === 'saved'
-}
+export const isSaved = ({ state }: Pick<UploadItem, 'state'>) => state === 'saved'
 
 /** Whether an item was restored without its file, so it can't be sent. */
 export function isMissingBytes({ state, file, bytes }: UploadItem): boolean {
@@ -163,11 +160,15 @@ export const countToSend = (upload: UploadState) =>
 export const countUnsaved = (upload: UploadState) =>
   unsaved(upload.items).length + countUnread(upload)
 
-/** Photos that neither the server nor this browser would have if the page closed now. */
-export function countUnkept(upload: UploadState): number {
-  const unkept = unsaved(upload.items).filter((item) => !item.kept && !isMissingBytes(item))
-  return unkept.length + countUnread(upload)
+export function isUnkept(item: UploadItem): boolean {
+  return !item.kept && item.state !== 'saved' && !isMissingBytes(item)
 }
+
+/** Photos that neither the server nor this browser would have if the page closed now. */
+export const unkept = (items: readonly UploadItem[]) => unsaved(items).filter(isUnkept)
+
+export const countUnkept = (upload: UploadState) =>
+  unkept(upload.items).length + countUnread(upload)
 
 /** Bytes and photos, without those that are here already. */
 export function progressOf(items: readonly UploadItem[]) {
@@ -239,9 +240,7 @@ export function asNew(item: UploadItem): UploadItem {
   return { ...item, ...untouched, id, imageId: id, state: 'waiting', reason: null }
 }
 
-export function isToBeLookedUp({ lookedUp, state }: UploadItem): boolean {
-  return !lookedUp && state !== 'saved'
-}
+export const isToBeLookedUp = ({ lookedUp, state }: UploadItem) => !lookedUp && state !== 'saved'
 
 /**
  * Marks the photos that the server has already.
@@ -278,12 +277,8 @@ export function placeInOrder(items: readonly UploadItem[], target: UploadTarget)
 }
 
 export function photoToSend(item: UploadItem, target: UploadTarget): PhotoToSend {
-  const { imageId, timestamp, filename, file, hash, tried, session } = item
   const { projectId, title: projectTitle, first } = target
   const sortOrder = item.sortOrder ?? 0
   const isFeatured = first?.isCover === true && sortOrder === first.sortOrder
-  return {
-    ...{ projectId, projectTitle, imageId, timestamp, filename, file, hash, sortOrder },
-    ...{ again: tried, session, isFeatured },
-  }
+  return { ...item, projectId, projectTitle, sortOrder, isFeatured, again: item.tried }
 }

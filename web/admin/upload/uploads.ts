@@ -1,37 +1,34 @@
-import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks'
+import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useSyncExternalStore } from 'react'
 import { allowedMimeTypes } from '../../../domain/upload.ts'
 import { auth } from '../../firebase/client.ts'
 import { openUploadApi } from './api.ts'
-import { createUploads, type Snapshot } from './createUploads.ts'
+import { createUploads, type Snapshot, type Uploads } from './createUploads.ts'
 import { takeShare } from './installedApp.ts'
-import { countUnkept, type UploadTarget } from './state.ts'
+import type { UploadTarget } from './state.ts'
 
-/** The uploads of this page. */
-export const uploads = createUploads(openUploadApi)
+const stores = new Map<string, Uploads>()
 
-/** The uploads of a person. Resumes what an earlier page left, and asks before the page is closed. */
+/** A person's uploads. They outlive a change of the signed-in person. */
+export function uploadsOf(uid: string): Uploads {
+  const uploads = stores.get(uid) ?? createUploads(openUploadApi(uid))
+  stores.set(uid, uploads)
+  return uploads
+}
+
+/** The uploads of a person. Resumes what an earlier page left. */
 export function useUploads(uid: string): Snapshot {
+  const uploads = uploadsOf(uid)
   const visibility = useDocumentVisibility()
   useEffect(() => {
     if (visibility !== 'visible') return
     // Another tab may have released its uploads meanwhile.
-    void uploads.takeUp(uid)
+    void uploads.takeUp()
     void takeShare().then(({ files, leftOut }) => {
-      if (files.length > 0) uploads.choose(uid, files, { shared: { leftOut } })
+      if (files.length > 0) uploads.choose(files, { shared: { leftOut } })
     })
-  }, [uid, visibility])
-  const { here, elsewhere } = useSyncExternalStore(uploads.subscribe, uploads.current)
-  useWindowEvent('beforeunload', (event) => {
-    const isAtRisk = here.some(
-      (upload) => upload.step === 'sending' || upload.step === 'waiting' || countUnkept(upload) > 0,
-    )
-    if (isAtRisk) event.preventDefault()
-  })
-  return {
-    here: here.filter((upload) => upload.uid === uid),
-    elsewhere: elsewhere.filter((upload) => upload.uid === uid),
-  }
+  }, [uploads, visibility])
+  return useSyncExternalStore(uploads.subscribe, uploads.current)
 }
 
 type Options = {
@@ -59,10 +56,11 @@ export function choosePhotos({ projectId, uploadId, target }: Options = {}): voi
     const { currentUser } = auth
     const files = [...(input.files ?? [])]
     if (!currentUser || files.length === 0) return
-    if (uploadId) return uploads.find(uploadId)?.reader.add(files)
-    const upload = uploads.choose(currentUser.uid, files, {
-      projectId: target?.projectId ?? projectId,
-    })
+    const uploads = uploadsOf(currentUser.uid)
+    // Another tab may have taken it over while the picker was open.
+    const joined = uploadId && uploads.find(uploadId)
+    if (joined) return joined.reader.add(files)
+    const upload = uploads.choose(files, { projectId: target?.projectId ?? projectId })
     if (target) upload.start(target)
   })
   input.click()
