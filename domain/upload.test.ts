@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   allowedFilenameFor,
   findFileProblem,
-  fitIntoBatch,
   isAllowedFilename,
+  splitIntoBatches,
   uploadLimits,
 } from './upload.ts'
 
@@ -70,29 +70,17 @@ test('suggests an allowed name for a refused one', () => {
   }
 })
 
-test('a batch accepts files up to the limit', () => {
+test('a batch takes as many files as the limit, and the next batch the others', () => {
   const { files } = uploadLimits
-  const full = Array.from({ length: files }, (_, index) =>
-    photo({ name: `${index}.jpg`, size: 1000 }),
-  )
-  expect(fitIntoBatch([], full).refused).toEqual([])
-  const { accepted, refused } = fitIntoBatch(full.slice(1), [
-    photo({ name: 'last.jpg', size: 1000 }),
-    photo({ name: 'next.jpg', size: 1000 }),
-  ])
-  expect(accepted.map((file) => file.name)).toEqual(['last.jpg'])
-  expect(refused.map(({ file, problem }) => [file.name, problem])).toEqual([['next.jpg', 'count']])
+  const chosen = Array.from({ length: files + 1 }, (_, index) => ({ index, bytes: 1000 }))
+  expect(splitIntoBatches(chosen.slice(1))).toHaveLength(1)
+  expect(splitIntoBatches(chosen)).toEqual([chosen.slice(0, files), chosen.slice(files)])
 })
 
-test('a batch accepts 100 MB, and a smaller file after one that didn’t fit', () => {
-  const tenMegabytes = photo({ size: 10 * 1024 * 1024 })
-  const nine = Array.from({ length: 9 }, () => tenMegabytes)
-  expect(fitIntoBatch(nine, [tenMegabytes]).refused).toEqual([])
-  const { accepted, refused } = fitIntoBatch(nine, [
-    photo({ size: 1 }),
-    tenMegabytes,
-    photo({ name: 'small.jpg', size: 1000 }),
-  ])
-  expect(refused.map(({ problem }) => problem)).toEqual(['total'])
-  expect(accepted.map((file) => file.name)).toEqual(['kitchen.jpg', 'small.jpg'])
+test('a batch takes 100 MB, and a smaller file after one that was too much', () => {
+  const large = { bytes: 10 * 1024 * 1024 }
+  const nine = Array.from({ length: 9 }, () => large)
+  expect(splitIntoBatches([...nine, large])).toHaveLength(1)
+  const [tiny, small] = [{ bytes: 1 }, { bytes: 1000 }]
+  expect(splitIntoBatches([...nine, tiny, large, small])).toEqual([[...nine, tiny, small], [large]])
 })

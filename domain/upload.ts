@@ -59,23 +59,19 @@ export function findFileProblem(file: UploadCandidate): UploadProblem | null {
   return null
 }
 
-/** Leaves out each file that would exceed a limit; later, smaller ones may still fit. */
-export function fitIntoBatch<File extends UploadCandidate>(
-  batch: readonly UploadCandidate[],
-  added: readonly File[],
-): { accepted: File[]; refused: { file: File; problem: UploadProblem }[] } {
-  let count = batch.length
-  let bytes = batch.reduce((sum, file) => sum + file.size, 0)
-  const accepted: File[] = []
-  const refused: { file: File; problem: UploadProblem }[] = []
-  for (const file of added) {
-    if (count + 1 > uploadLimits.files) refused.push({ file, problem: 'count' })
-    else if (bytes + file.size > uploadLimits.totalBytes) refused.push({ file, problem: 'total' })
+/** Splits files into batches within the limits. A later file may fill an earlier batch. */
+export function splitIntoBatches<File extends { bytes: number }>(files: readonly File[]): File[][] {
+  const batches: { files: File[]; bytes: number }[] = []
+  for (const file of files) {
+    const batch = batches.find(
+      ({ files, bytes }) =>
+        files.length < uploadLimits.files && bytes + file.bytes <= uploadLimits.totalBytes,
+    )
+    if (!batch) batches.push({ files: [file], bytes: file.bytes })
     else {
-      accepted.push(file)
-      count += 1
-      bytes += file.size
+      batch.files.push(file)
+      batch.bytes += file.bytes
     }
   }
-  return { accepted, refused }
+  return batches.map(({ files }) => files)
 }

@@ -17,9 +17,9 @@ export async function openUpload(title: string, account?: Account) {
 export async function chooseFor(page: Page, title: string, files: Files): Promise<void> {
   await pick(page.getByRole('button', { name: 'Choose photos' }), files)
   const question = page.getByRole('dialog', { name: 'Which project?' })
-  const fold = question.getByRole('button', { name: 'Title, place and date' })
+  const fold = question.getByText('Title, place and date')
   await expect(fold).toBeVisible()
-  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  if (!(await fold.evaluate((summary) => summary.closest('details')?.open))) await fold.click()
   await question.getByLabel('Project title').fill(title)
 }
 

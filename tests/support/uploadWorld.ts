@@ -142,7 +142,7 @@ export class UploadWorld {
       drafts: this.#draftsOf(tab, turn, uid),
       async checkPhoto(file) {
         await turn('read')
-        if (file.type !== 'image/jpeg') return { kind: 'refused', file, problem: 'type' }
+        if (file.type !== 'image/jpeg') return { kind: 'refused', problem: 'type' }
         const { name, type, size } = file
         const isAllowed = isAllowedFilename(name)
         const renamed = isAllowed ? file : new File([file], allowedFilenameFor(name), { type })

@@ -6,6 +6,7 @@ import {
   List,
   Progress,
   Text,
+  ThemeIcon,
   Tooltip,
 } from '@mantine/core'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
@@ -73,12 +74,15 @@ const PhotoTile = memo(function PhotoTile({ item, underWay, onRemove }: PhotoTil
       {!underWay && state !== 'saved' && (
         <Tooltip label="Remove from the list">
           <ActionIcon
-            {...{ variant: 'subtle', color: 'gray', size: 44, className: classes.remove }}
+            {...{ variant: 'subtle', color: 'gray', size: 44, top: 0, right: 0 }}
+            pos={isRow ? undefined : 'absolute'}
             data-remove
             aria-label={`Remove ${filename}`}
             onClick={({ currentTarget }) => onRemove(item.id, currentTarget)}
           >
-            <span className={classes.cross}>✕</span>
+            <ThemeIcon radius="xl" size={24} color="#131826d9" fz="xs">
+              ✕
+            </ThemeIcon>
           </ActionIcon>
         </Tooltip>
       )}

@@ -1,4 +1,4 @@
-import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { countedPhotos } from '../components/amounts.ts'
@@ -50,23 +50,24 @@ export function ProjectChoices({ projects, days = [], chosen, children }: Projec
               <span className={classes.cover}>
                 <ProjectPicture project={project} />
               </span>
-              <strong>{project.title}</strong>
-              <Text size="sm" c="dimmed" component="span">
-                {days.includes(project.project_date)
-                  ? `Also photographed on ${dayText(project.project_date)}`
-                  : [
-                      dayText(project.project_date),
-                      project.summary && countedPhotos(project.summary.photos),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-              </Text>
+              <Box component="span" display="block" px={10} py={8}>
+                <strong>{project.title}</strong>
+                <Text size="sm" c="dimmed" component="span" display="block">
+                  {noteOf(project, days)}
+                </Text>
+              </Box>
             </Radio.Card>
           ))}
         </div>
       </section>
     </Stack>
   )
+}
+
+function noteOf({ project_date, summary }: ProjectEntry['project'], days: readonly string[]) {
+  const day = dayText(project_date)
+  if (days.includes(project_date)) return `Also photographed on ${day}`
+  return summary ? `${day} · ${countedPhotos(summary.photos)}` : day
 }
 
 /** `Nov 19` of this year, `Nov 19, 2025` of another. */

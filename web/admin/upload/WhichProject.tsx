@@ -117,9 +117,9 @@ function Question({ upload }: UploadProps) {
               <Radio.Card value={newProject} withBorder={false} className={classes.choice}>
                 <Preview preview={toSend(items)[0]?.preview ?? null} />
                 <span className={classes.choiceLabel}>
-                  <span>New project</span>
+                  <Text {...{ size: 'sm', c: 'dimmed', component: 'span' }}>New project</Text>
                   <strong>{form.values.title}</strong>
-                  <span>Rename it later</span>
+                  <Text {...{ size: 'sm', c: 'dimmed', component: 'span' }}>Rename it later</Text>
                 </span>
               </Radio.Card>
               {!chosen && (

@@ -26,7 +26,6 @@ export type PhotoProblem = UploadProblem | ShapeProblem | 'damaged' | 'unreadabl
 
 type Refused = {
   kind: 'refused'
-  file: File
   problem: PhotoProblem
   /** What the file is instead, and what to do. */
   advice?: string | undefined
@@ -44,20 +43,20 @@ export type CheckedPhoto =
  * @param onConvert called before a file is made smaller, which takes a while
  */
 export async function checkPhoto(chosen: File, onConvert: () => void): Promise<CheckedPhoto> {
-  if (chosen.size === 0) return refused(chosen, 'empty')
+  if (chosen.size === 0) return refused('empty')
   const head = await readBytes(chosen.slice(0, signatureBytes))
-  if (!head) return refused(chosen, 'unreadable')
+  if (!head) return refused('unreadable')
   const format = sniffFormat(head, chosen.name)
   if (!isPhotoFormat(format)) {
     const claims = allowedMimeTypes.includes(chosen.type.toLowerCase())
     const advice = format ? { advice: foreignFormats[format] } : {}
-    return { ...refused(chosen, claims ? 'signature' : 'type'), ...advice }
+    return { ...refused(claims ? 'signature' : 'type'), ...advice }
   }
   const day = await readBytes(chosen.slice(0, headBytes))
   const isLarge = chosen.size > uploadLimits.fileBytes
   const read = isLarge
     ? await readLarge(chosen, format, onConvert)
-    : await readFitting(named(chosen, chosen.name, format), format)
+    : await readFitting(named(chosen, format), format)
   if (read.kind === 'refused') return read
   const { name, size } = chosen
   return { ...read, chosen: { name, bytes: size }, takenOn: day && dayIn(day) }
@@ -70,26 +69,23 @@ async function readLarge(
 ): Promise<Read | Refused> {
   // An animation would lose all frames but one, a rotated WebP would be stored sideways.
   const canShrink = format !== 'gif' && !(format === 'webp' && (await isRotatedWebp(chosen)))
-  if (!canShrink) return refused(chosen, 'size')
+  if (!canShrink) return refused('size')
   onConvert()
   const jpeg = await shrinkPhoto(chosen, format === 'heic')
-  if (!jpeg) return refused(chosen, 'size')
-  const { lastModified } = chosen
-  return readFitting(
-    named(new File([jpeg], chosen.name, { lastModified }), chosen.name, 'jpeg'),
-    'jpeg',
-  )
+  if (!jpeg) return refused('size')
+  const { name, lastModified } = chosen
+  return readFitting(named(new File([jpeg], name, { lastModified }), 'jpeg'), 'jpeg')
 }
 
 async function readFitting(file: File, format: PhotoFormat): Promise<Read | Refused> {
   const problem = findFileProblem(file)
-  if (problem) return refused(file, problem)
+  if (problem) return refused(problem)
   const bytes = await readBytes(file)
-  if (!bytes) return refused(file, 'unreadable')
+  if (!bytes) return refused('unreadable')
   const contentProblem = findContentProblem(bytes, format)
-  if (contentProblem) return refused(file, contentProblem)
+  if (contentProblem) return refused(contentProblem)
   const preview = await drawPreview(file, format === 'heic')
-  if (preview === 'unreadable') return refused(file, 'damaged')
+  if (preview === 'unreadable') return refused('damaged')
   return { kind: 'sound', file, hash: await hashOf(bytes), preview }
 }
 
@@ -111,8 +107,8 @@ function findContentProblem(
   }
 }
 
-function refused(file: File, problem: PhotoProblem): Refused {
-  return { kind: 'refused', file, problem }
+function refused(problem: PhotoProblem): Refused {
+  return { kind: 'refused', problem }
 }
 
 /** Null if the file was moved or its card removed. */
@@ -122,11 +118,9 @@ async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
 }
 
 /** The file with an allowed name, whose extension and type match its bytes. */
-function named(file: File, oldName: string, format: PhotoFormat): File {
-  const trueToItsBytes = withCorrectExtension(oldName, format)
-  const name = isAllowedFilename(trueToItsBytes)
-    ? trueToItsBytes
-    : allowedFilenameFor(trueToItsBytes)
+function named(file: File, format: PhotoFormat): File {
+  const corrected = withCorrectExtension(file.name, format)
+  const name = isAllowedFilename(corrected) ? corrected : allowedFilenameFor(corrected)
   const types: readonly string[] = photoFormats[format].types
   if (name === file.name && types.includes(file.type.toLowerCase())) return file
   const { lastModified } = file

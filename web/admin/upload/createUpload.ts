@@ -8,6 +8,7 @@ import { keptText } from './messages.ts'
 import { createReader } from './readFiles.ts'
 import { markKnownPhotos, sendUpload } from './sendUpload.ts'
 import {
+  areAllSaved,
   hasWorkLeft,
   isMissingBytes,
   isSaved,
@@ -112,16 +113,18 @@ export function createUpload(options: UploadOptions) {
   }
 
   function finish(failure: UploadErrorReason | null): void {
-    const sent = toSend(state.items)
-    const isDone = failure === null && sent.length > 0 && sent.every(isSaved)
-    change({ step: isDone ? 'done' : failure === 'roleGone' ? 'roleGone' : 'stopped' })
-    if (isDone)
-      toastSuccess(
-        `Successfully uploaded ${sent.length} images to project "${state.target?.title}"`,
-      )
-    else if (failure && failure !== 'roleGone')
+    const count = toSend(state.items).length
+    if (failure === 'roleGone') change({ step: 'roleGone' })
+    else if (failure) {
+      change({ step: 'stopped' })
       toastFailure('Failed to upload photos. Please try again.')
-    else if (sent.length === 0) void tryDiscard([])
+    } else if (areAllSaved(state.items)) {
+      change({ step: 'done' })
+      toastSuccess(`Successfully uploaded ${count} images to project "${state.target?.title}"`)
+    } else {
+      change({ step: 'stopped' })
+      if (count === 0) void tryDiscard([])
+    }
     void onEnd()
   }
 
@@ -203,8 +206,7 @@ export function createUpload(options: UploadOptions) {
       const removed = state.items.find((item) => item.id === itemId)
       if (!removed || isUnderWay(state) || isSaved(removed)) return
       const items = state.items.filter((item) => item !== removed)
-      const sent = toSend(items)
-      const isDone = state.target !== null && sent.length > 0 && sent.every(isSaved)
+      const isDone = state.target !== null && areAllSaved(items)
       change({ items, step: isDone ? 'done' : items.length > 0 ? state.step : 'chosen' })
       // The page said that a photo without bytes is not here, so if it did arrive, it stays.
       void tryDiscard([removed], isMissingBytes(removed))

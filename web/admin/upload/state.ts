@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxSortOrder } from '../../../domain/image.ts'
 import { type ProjectForm, projectFormSchema } from '../../../domain/project.ts'
-import { fitIntoBatch } from '../../../domain/upload.ts'
+import { splitIntoBatches } from '../../../domain/upload.ts'
 import type { KnownPhotos } from '../../firebase/findKnownPhotos.ts'
 import type { PhotoToSend } from '../../firebase/sendPhoto.ts'
 import type { CheckedPhoto } from './checkPhoto.ts'
@@ -150,6 +150,11 @@ export const unsaved = <Item extends Pick<UploadItem, 'state'>>(items: readonly 
 export const toSend = (items: readonly UploadItem[]) =>
   items.filter(({ state }) => state !== 'duplicate')
 
+export function areAllSaved(items: readonly UploadItem[]): boolean {
+  const sent = toSend(items)
+  return sent.length > 0 && sent.every(isSaved)
+}
+
 const countUnread = ({ reading }: UploadState) => (reading ? reading.total - reading.done : 0)
 
 /** Photos to send, with the files that are not read yet. */
@@ -192,19 +197,8 @@ export function changeItem(
   return items.map((item) => (item.id === id ? { ...item, ...changes } : item))
 }
 
-/** The waiting photos in batches within the limits of one upload. */
-export function batchesOf(items: readonly UploadItem[]): UploadItem[][] {
-  const batches: UploadItem[][] = []
-  let left = items
-    .filter(({ state }) => state === 'waiting')
-    .map((item) => ({ name: item.file.name, type: item.file.type, size: item.bytes, item }))
-  while (left.length > 0) {
-    const { accepted, refused } = fitIntoBatch([], left)
-    batches.push(accepted.map(({ item }) => item))
-    left = refused.map(({ file }) => file)
-  }
-  return batches
-}
+export const batchesOf = (items: readonly UploadItem[]) =>
+  splitIntoBatches(items.filter(({ state }) => state === 'waiting'))
 
 /** Whether the same file, chosen again, takes the place of this item. */
 const isReplaceable = (item: UploadItem) => isMissingBytes(item) || item.state === 'failed'
