@@ -217,14 +217,9 @@ export class UploadWorld {
           signal.addEventListener('abort', () => this.#release(uid, lock))
         })
       },
-      load: async (id) => {
+      load: async (id, items) => {
         await access('load draft')
-        const draft = read(id)
-        if (!draft) return null
-        const items = draft.items.map((item) =>
-          restoreItem(item, this.kept.get(fileKey(id, item.id))),
-        )
-        return { ...draft, items }
+        return items.map((item) => restoreItem(item, this.kept.get(fileKey(id, item.id))))
       },
       save: async (id, draft, added) => {
         await access('save draft')

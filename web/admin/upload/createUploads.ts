@@ -6,11 +6,12 @@ import {
   asNew,
   countUnkept,
   countUnsaved,
+  type Draft,
   emptyUpload,
   hasWorkLeft,
   isUnderWay,
   newId,
-  type RestoredDraft,
+  type UploadItem,
   type UploadState,
   unkept,
   unsaved,
@@ -108,9 +109,11 @@ export function createUploads(api: UploadApi) {
   async function restoreAll(isStolen: boolean, isHeld: () => boolean): Promise<void> {
     elsewhere = []
     try {
-      for (const { id } of await api.drafts.list()) {
-        const draft = find(id) ? null : await api.drafts.load(id)
-        if (draft && isHeld()) restore(id, draft, isStolen)
+      for (const { id, draft } of await api.drafts.list()) {
+        if (find(id)) continue
+        const items = await api.drafts.load(id, draft.items)
+        const tried = items.map((item) => ({ ...item, tried: item.tried || isStolen }))
+        if (isHeld()) restore(id, draft, tried)
       }
     } catch (error) {
       console.warn('What this browser keeps could not be read:', error)
@@ -119,8 +122,7 @@ export function createUploads(api: UploadApi) {
     notify()
   }
 
-  function restore(id: string, draft: RestoredDraft, isStolen: boolean): void {
-    const items = isStolen ? draft.items.map((item) => ({ ...item, tried: true })) : draft.items
+  function restore(id: string, draft: Draft, items: readonly UploadItem[]): void {
     const isPaused = draft.step === 'paused'
     const step = draft.target === null ? 'chosen' : isPaused ? 'paused' : 'stopped'
     const upload = add(id, { ...draft, items, step })

@@ -1,4 +1,4 @@
-import { createStore, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { createStore, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
 import { withTimeout } from '../../firebase/errors.ts'
 import {
@@ -6,7 +6,6 @@ import {
   draftSchema,
   hasWorkLeft,
   isUnkept,
-  type RestoredDraft,
   type UploadItem,
   type UploadState,
 } from './state.ts'
@@ -18,7 +17,8 @@ export type KeptDraft = { id: string; draft: Draft; hasFile: (itemId: string) =>
 /** The uploads that this browser keeps for one person. */
 export type Drafts = {
   list: () => Promise<KeptDraft[]>
-  load: (id: string) => Promise<RestoredDraft | null>
+  /** The items with their files. */
+  load: (id: string, items: Draft['items']) => Promise<UploadItem[]>
   /** Atomic. Adds an item's file, and deletes the files that the draft no longer needs. */
   save: (
     id: string,
@@ -56,12 +56,10 @@ export function openDrafts(uid: string): Drafts {
       })
     },
 
-    async load(id) {
-      const { data } = draftSchema.safeParse(await get<unknown>(draftPrefix + id, records))
-      if (!data) return null
-      const fileKeys = data.items.map((item) => filePrefix(id) + item.id)
+    async load(id, items) {
+      const fileKeys = items.map((item) => filePrefix(id) + item.id)
       const files = await getMany<unknown>(fileKeys, records)
-      return { ...data, items: data.items.map((item, index) => restoreItem(item, files[index])) }
+      return items.map((item, index) => restoreItem(item, files[index]))
     },
 
     async save(id, draft, added) {

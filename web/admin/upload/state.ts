@@ -110,8 +110,6 @@ export type UploadState = {
   notice: string | null
 }
 
-export type RestoredDraft = Omit<Draft, 'items'> & { items: UploadItem[] }
-
 /** 32 random characters, as a document's id. */
 export const newId = () => crypto.randomUUID().replaceAll('-', '')
 
