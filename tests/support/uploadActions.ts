@@ -28,7 +28,7 @@ export const actionArbitrary = fc.oneof(
   one(1, 'sendAnyway', { ...at, item: nat }),
   one(1, 'pause', at),
   one(1, 'resume', at),
-  one(1, 'giveUp', at),
+  one(1, 'discard', at),
   one(1, 'undo', at),
   one(2, 'tick', {}),
   one(2, 'network', { isOnline: bool }),

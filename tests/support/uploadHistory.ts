@@ -71,7 +71,7 @@ export class UploadHistory {
         if (world.tabs.length < 2) await world.openTab(uid)
         break
       case 'look':
-        void (await this.#tab(action.which)).uploads.takeUp()
+        void (await this.#tab(action.which)).uploads.resumeAll()
         break
       case 'close':
       case 'reload':
@@ -120,9 +120,9 @@ export class UploadHistory {
           if (duplicate && duplicate.projectId !== action.place) this.#noteChosen(hash)
         uploads.find(id)?.sendAnyway()
         break
-      case 'giveUp':
+      case 'discard':
         for (const { hash } of unsaved(items)) this.wanted.delete(hash)
-        void uploads.find(id)?.giveUp()
+        void uploads.find(id)?.discard()
         break
       case 'undo':
         if (!isUndoable(upload)) break

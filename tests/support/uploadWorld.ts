@@ -58,7 +58,7 @@ export class UploadWorld {
     const tab = { isAlive: true }
     const opened: Tab = Object.assign(tab, { uploads: this.uploadsOf(uid, tab as Tab) })
     this.tabs.push(opened)
-    void opened.uploads.takeUp()
+    void opened.uploads.resumeAll()
     await this.#rest()
     return opened
   }

@@ -12,11 +12,9 @@ import { choosePhotos, uploadsOf } from './uploads.ts'
 type BulkUploadProps = Snapshot & {
   uid: string
   onRename: (projectId: string) => void
-  /** Findings that need the owner's attention. */
   children: ReactNode
 }
 
-/** The owner's landing page. */
 export function BulkUpload({ uid, here, elsewhere, onRename, children }: BulkUploadProps) {
   return (
     <Stack className={classes.landing} maw="60rem" data-focus-fallback="choose-photos">

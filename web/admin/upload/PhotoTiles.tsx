@@ -17,7 +17,6 @@ import classes from './upload.module.css'
 
 type UploadProps = { upload: ShownUpload }
 
-/** The photos of an upload. One that needs a decision takes a row of its own. */
 export function PhotoTiles({ upload }: UploadProps) {
   const list = useRef<HTMLUListElement>(null)
   const { items, target, actions } = upload
@@ -28,7 +27,7 @@ export function PhotoTiles({ upload }: UploadProps) {
       ]
       const index = buttons().indexOf(button)
       actions.removePhoto(itemId)
-      // The keyboard continues at the photo that took its place.
+      // Keeps the focus where the removed photo was.
       requestAnimationFrame(() => (buttons()[index] ?? buttons().at(-1))?.focus())
     },
     [actions],
@@ -49,7 +48,7 @@ type PhotoTileProps = {
   onRemove: (id: string, button: HTMLElement) => void
 }
 
-/** Memoized: progress of one photo must not render fifty others. */
+/** Memoized: one photo's progress must not render fifty others. */
 const PhotoTile = memo(function PhotoTile({ item, underWay, onRemove }: PhotoTileProps) {
   const { filename, progress, state } = item
   const isRow = state === 'failed' || state === 'duplicate'
@@ -90,7 +89,7 @@ const PhotoTile = memo(function PhotoTile({ item, underWay, onRemove }: PhotoTil
   )
 })
 
-/** Each state is an element of its own: a translated page has no bare text that React could replace. */
+/** Each state has its own element: a translator replaces bare text, and React then fails to remove it. */
 function StateOf({ item }: { item: UploadItem }) {
   const { state, progress, reason, filename, duplicate } = item
   const percent = `${Math.floor(progress * 100)}\u00a0%`
@@ -148,7 +147,6 @@ export function Preview({ preview }: { preview: Blob | null }) {
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
-/** The files that were renamed or made smaller; folded if they are several. */
 export function RenamedOrResized({ items }: { items: readonly UploadItem[] }) {
   const changes = items.flatMap(({ chosen, filename, bytes }) => {
     const renamed = chosen.name === filename ? '' : `, chosen as ${chosen.name}`

@@ -7,19 +7,16 @@ import { ProjectPicture } from '../components/pictures.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import classes from './upload.module.css'
 
-/** A search finds the others. */
 const shownProjects = 8
 
 type ProjectChoicesProps = {
   projects: readonly ProjectEntry[]
-  /** The days on which the photos were taken, `YYYY-MM-DD`. */
   days?: readonly string[]
   chosen: string | null
-  /** Shown before the projects; a search hides it, so that results are above the phone's keyboard. */
+  /** Hidden during a search, so that the results are above a phone's keyboard. */
   children?: ReactNode
 }
 
-/** Radios for the Radio.Group around them. */
 export function ProjectChoices({ projects, days = [], chosen, children }: ProjectChoicesProps) {
   const [text, setText] = useState('')
   const hasWords = findWords(text)

@@ -16,7 +16,6 @@ import classes from './upload.module.css'
 
 type ReceiptProps = { upload: ShownUpload; onRename: (projectId: string) => void }
 
-/** What became of an upload that has no work left. */
 export function Receipt({ upload, onRename }: ReceiptProps) {
   const { step, target, notice, actions } = upload
   return (
@@ -28,7 +27,6 @@ export function Receipt({ upload, onRename }: ReceiptProps) {
   )
 }
 
-/** Pictures that a receipt shows. */
 const shownPictures = 5
 
 function Saved({ upload, target, onRename }: ReceiptProps & { target: UploadTarget }) {
@@ -87,7 +85,7 @@ function Saved({ upload, target, onRename }: ReceiptProps & { target: UploadTarg
 
 type PairQuestionProps = { saved: readonly UploadItem[]; photos: readonly Photo[] }
 
-/** Asks about an upload of two photos: the first is taken for the state before the work. */
+/** Assumes that the photo chosen first was taken before the work. */
 function PairQuestion({ saved, photos }: PairQuestionProps) {
   const [isDismissed, setDismissed] = useState(false)
   const pair = useWrite(([before, after]: readonly [Photo, Photo]) =>
@@ -142,7 +140,7 @@ function pairOf(before: Photo, after: Photo): PairChange[] {
   return [change(before, 'before'), change(after, 'after')]
 }
 
-/** "Saved" means stored; the pipeline's progress shows as it happens. */
+/** Photos that were listed and are missing now were deleted or moved. */
 function usePipeline(
   receipt: Parameters<typeof summarizePipeline>[0],
   photos: readonly Photo[] | null,

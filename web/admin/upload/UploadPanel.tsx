@@ -24,7 +24,6 @@ type UploadPanelProps = Snapshot & {
   onOpen?: () => void
 }
 
-/** The uploads that wait or are under way. */
 export function UploadPanel({ here, elsewhere, onOpen }: UploadPanelProps) {
   const left = here.filter((upload) => hasWorkLeft(upload) && upload.step !== 'asking')
   const sending = left.find(isUnderWay)
@@ -60,7 +59,6 @@ export function UploadPanel({ here, elsewhere, onOpen }: UploadPanelProps) {
 
 type UploadProps = { upload: ShownUpload }
 
-/** One upload with its photos. Its actions come first: there may be many photos. */
 function Details({ upload }: UploadProps) {
   const { items: projects } = useProjects()
   const { target, items } = upload
@@ -166,7 +164,6 @@ function Line({ upload, isNext, onOpen }: LineProps) {
 
 const undoMs = 10_000
 
-/** Photos that were added without a question. */
 function Added({ upload }: UploadProps) {
   const { actions, items, target } = upload
   useTimeout(() => void actions.forget(), undoMs, { autoInvoke: true })
@@ -201,7 +198,7 @@ function DiscardButton({ upload: { actions } }: UploadProps) {
         action="Discard"
         onConfirm={() => {
           setAsking(false)
-          void actions.giveUp()
+          void actions.discard()
         }}
         onCancel={() => setAsking(false)}
       >
@@ -244,7 +241,6 @@ function UploadProgress({ upload }: UploadProps) {
 /** Long enough to be calm, short enough for a phone that leaves the Wi-Fi. */
 const speedWindowMs = 10_000
 
-/** Bytes per second, or null if it isn't known yet. */
 function useSpeed(storedBytes: number, isSending: boolean): number | null {
   const [samples, setSamples] = useState<readonly { at: number; bytes: number }[]>([])
   useEffect(() => {

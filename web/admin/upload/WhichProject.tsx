@@ -21,7 +21,6 @@ import { daysOf, followCategory, orderProjects, proposeProject } from './proposa
 import { batchesOf, countToSend, toSend, type UploadItem } from './state.ts'
 import classes from './upload.module.css'
 
-/** Asks for the project of chosen photos while they are read. */
 export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
   const asked = here.find(({ step }) => step === 'asking')
   return (
@@ -41,7 +40,6 @@ export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
 
 type UploadProps = { upload: ShownUpload }
 
-/** The radio's value in place of a project's id. */
 const newProject = 'new'
 
 function Question({ upload }: UploadProps) {
@@ -162,7 +160,7 @@ function Question({ upload }: UploadProps) {
   )
 }
 
-/** Once `isFixed`, keeps the order of these projects; later ones come last. */
+/** Keeps the first order after `isFixed`, so that nothing moves under a thumb. New projects come last. */
 function useFixedOrder(projects: readonly ProjectEntry[], isFixed: boolean): ProjectEntry[] {
   const [order, setOrder] = useState<readonly string[] | null>(null)
   if (isFixed && !order && projects.length > 0) setOrder(projects.map(({ id }) => id))
@@ -175,7 +173,6 @@ function useFixedOrder(projects: readonly ProjectEntry[], isFixed: boolean): Pro
 
 type AllHereProps = UploadProps & { projects: readonly ProjectEntry[] }
 
-/** Shown in place of the question when there is nothing to upload. */
 function AllHere({ upload, projects }: AllHereProps) {
   const { items, actions } = upload
   const navigate = useNavigate()
@@ -192,7 +189,7 @@ function AllHere({ upload, projects }: AllHereProps) {
           <Button
             color="terracotta"
             onClick={() => {
-              void actions.giveUp()
+              void actions.discard()
               const params = { projectId: first.id }
               void navigate({ to: '/admin/gallery/projects/$projectId', params })
             }}
@@ -206,7 +203,6 @@ function AllHere({ upload, projects }: AllHereProps) {
   )
 }
 
-/** Shown if a photo is already in another project than the one it was chosen for. */
 function UploadAnyway({ upload: { items, projectId, actions } }: UploadProps) {
   if (!items.some(({ duplicate }) => duplicate && duplicate.projectId !== projectId)) return null
   return (
@@ -216,7 +212,6 @@ function UploadAnyway({ upload: { items, projectId, actions } }: UploadProps) {
   )
 }
 
-/** The projects that have photos of this upload already. */
 function placesOf(items: readonly UploadItem[], projects: readonly ProjectEntry[]) {
   const known = items.flatMap(({ duplicate }) => duplicate ?? [])
   const byId = new Map(known.map(({ projectId, projectTitle }) => [projectId, projectTitle]))

@@ -18,20 +18,17 @@ type Leftover = {
   photos: readonly SentPhoto[]
   /** Whether photos that arrived without an answer stay. */
   keepStored: boolean
-  /** Whether the project goes too, if it is empty. */
   withProject: boolean
 }
 
-/** The server and the browser's storage for one person. Requests can be repeated, and throw UploadErrors. */
+/** The server and the browser's storage for one person. Requests are idempotent and throw UploadErrors. */
 export type UploadApi = {
   findKnown: (hashes: readonly string[]) => Promise<KnownPhotos>
   createProject: (id: string, form: ProjectForm) => Promise<void>
-  /** The place of the project's next photo. */
   findPlace: (projectId: string) => Promise<NonNullable<UploadTarget['first']>>
   send: (photo: PhotoToSend, transfer: Transfer) => Promise<void>
   /** Returns the photos that stay. */
   discard: (leftover: Leftover) => Promise<readonly SentPhoto[]>
-  /** Throws if a photo can't go to the trash. */
   trash: (imageIds: readonly string[]) => Promise<void>
   drafts: Drafts
   checkPhoto: (file: File, onConvert: () => void) => Promise<CheckedPhoto>

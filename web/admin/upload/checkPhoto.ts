@@ -27,7 +27,6 @@ export type PhotoProblem = UploadProblem | ShapeProblem | 'damaged' | 'unreadabl
 type Refused = {
   kind: 'refused'
   problem: PhotoProblem
-  /** What the file is instead, and what to do. */
   advice?: string | undefined
 }
 
@@ -38,8 +37,8 @@ export type CheckedPhoto =
   | Refused
 
 /**
- * Reads a chosen file and refuses what the pipeline would refuse. Its bytes decide what it is, not its
- * name or type. A file over the limit is made smaller, and a filename that isn't allowed is replaced.
+ * Reads a chosen file and refuses what the pipeline would refuse. Its bytes decide its format, not its
+ * name or type. A file over the limit is made smaller; a filename that isn't allowed is replaced.
  * @param onConvert called before a file is made smaller, which takes a while
  */
 export async function checkPhoto(chosen: File, onConvert: () => void): Promise<CheckedPhoto> {
@@ -89,10 +88,9 @@ async function readFitting(file: File, format: PhotoFormat): Promise<Read | Refu
   return { kind: 'sound', file, hash: await hashOf(bytes), preview }
 }
 
-/** Headers with the image's size are within these bytes. */
+/** Headers with the image's size end within these bytes, EXIF dates earlier. */
 const headerBytes = 1024 * 1024
 
-/** EXIF dates are within these bytes. */
 const headBytes = 256 * 1024
 
 function findContentProblem(
@@ -117,7 +115,6 @@ async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   return bytes && new Uint8Array(bytes)
 }
 
-/** The file with an allowed name, whose extension and type match its bytes. */
 function named(file: File, format: PhotoFormat): File {
   const corrected = withCorrectExtension(file.name, format)
   const name = isAllowedFilename(corrected) ? corrected : allowedFilenameFor(corrected)
@@ -127,7 +124,6 @@ function named(file: File, format: PhotoFormat): File {
   return new File([file], name, { type: photoFormats[format].types[0], lastModified })
 }
 
-/** SHA-256 in hexadecimal. */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

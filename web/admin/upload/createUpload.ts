@@ -2,7 +2,7 @@ import type { ProjectForm } from '../../../domain/project.ts'
 import { classifyError, type UploadErrorReason } from '../../firebase/errors.ts'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import type { UploadApi } from './api.ts'
-import { createKeeper } from './drafts.ts'
+import { createDraftSaver } from './drafts.ts'
 import type { Lock } from './lock.ts'
 import { keptText } from './messages.ts'
 import { createReader } from './readFiles.ts'
@@ -29,14 +29,12 @@ type UploadOptions = {
   /** Runs one upload of the page after the other. */
   inTurn: (run: () => Promise<void>) => Promise<void>
   onChange: () => void
-  /** Called when something has ended, so that the lock may be released. */
   onEnd: () => Promise<void>
   onForget: () => void
 }
 
 export type Upload = ReturnType<typeof createUpload>
 
-/** An upload of this page, and what the owner can do with it. */
 export function createUpload(options: UploadOptions) {
   const { api, lock, inTurn, onChange, onEnd, onForget } = options
   let state = options.start
@@ -46,7 +44,7 @@ export function createUpload(options: UploadOptions) {
   let retry: ReturnType<typeof setTimeout> | undefined
 
   const current = () => state
-  const keeper = createKeeper({
+  const saver = createDraftSaver({
     ...{ drafts: api.drafts, state: current, change },
     isHeld: lock.isHeld,
   })
@@ -59,7 +57,7 @@ export function createUpload(options: UploadOptions) {
     const before = state
     state = { ...before, ...changes }
     const kept = ['items', 'step', 'projectId', 'target', 'form'] as const
-    if (kept.some((name) => before[name] !== state[name])) keeper.schedule()
+    if (kept.some((name) => before[name] !== state[name])) saver.schedule()
     onChange()
   }
 
@@ -82,7 +80,6 @@ export function createUpload(options: UploadOptions) {
     sending = inTurn(() => run(signal))
   }
 
-  /** Ends the sending; a later run resumes it. */
   function stop(): void {
     stopSending.abort()
     clearTimeout(retry)
@@ -95,7 +92,7 @@ export function createUpload(options: UploadOptions) {
     try {
       await lock.take(true)
       const { ended: read } = reader
-      await sendUpload({ api, signal, state: current, change, read, keep: keeper.keep })
+      await sendUpload({ api, signal, state: current, change, read, keep: saver.keep })
     } catch (error) {
       if (!signal.aborted) console.warn('The upload ended:', error)
       failure = await classifyError(error, 'any')
@@ -123,13 +120,13 @@ export function createUpload(options: UploadOptions) {
       toastSuccess(`Successfully uploaded ${count} images to project "${state.target?.title}"`)
     } else {
       change({ step: 'stopped' })
-      if (count === 0) void tryDiscard([])
+      if (count === 0) void tryRemoving([])
     }
     void onEnd()
   }
 
-  /** Returns the photos that stay on the server. A project that this upload created goes too if it is empty. */
-  async function discard(photos: readonly UploadItem[], keepStored = false) {
+  /** Returns the photos that stay on the server. Also removes a project that this upload created, if empty. */
+  async function removeFromServer(photos: readonly UploadItem[], keepStored = false) {
     const { target, items } = state
     if (!target) return []
     const isEmpty = toSend(items).length === 0
@@ -140,18 +137,17 @@ export function createUpload(options: UploadOptions) {
     return api.discard({ projectId: target.projectId, photos: tried, keepStored, withProject })
   }
 
-  /** As `discard`, but leaves what the server can't remove now to the nightly job. */
-  async function tryDiscard(photos: readonly UploadItem[], keepStored = false): Promise<void> {
+  /** On error, the nightly job removes the photos. */
+  async function tryRemoving(photos: readonly UploadItem[], keepStored = false): Promise<void> {
     try {
-      const [first, ...others] = await discard(photos, keepStored)
-      // A photo can arrive although its answer is lost.
+      const [first, ...others] = await removeFromServer(photos, keepStored)
+      // The photo arrived, but the server's answer was lost.
       if (first) change({ notice: keptText(first.filename, others.length) })
     } catch (error) {
       console.warn('The nightly job discards the photos:', error)
     }
   }
 
-  /** Ends the upload, which keeps these photos of it. */
   async function endWith(items: readonly UploadItem[]): Promise<void> {
     stop()
     reader.stop()
@@ -159,11 +155,10 @@ export function createUpload(options: UploadOptions) {
     await sending
   }
 
-  /** Gives up what is not saved; resolves when the server was asked to remove it. */
-  async function giveUp(keepStored = false): Promise<void> {
+  async function discard(keepStored = false): Promise<void> {
     const { items } = state
     await endWith(items.filter(isSaved))
-    await tryDiscard(
+    await tryRemoving(
       items.filter((item) => !isSaved(item)),
       keepStored,
     )
@@ -171,7 +166,7 @@ export function createUpload(options: UploadOptions) {
   }
 
   return {
-    ...{ current, change, keeper, reader, begin, stop, giveUp, lookUpEarly },
+    ...{ current, change, saver, reader, begin, stop, discard, lookUpEarly },
 
     goOnline(): void {
       retryMs = firstRetryMs
@@ -185,7 +180,6 @@ export function createUpload(options: UploadOptions) {
       change({ step: 'waiting' })
     },
 
-    /** Opens or closes the question about the project. */
     ask(isAsking: boolean): void {
       if (!state.target) change({ step: isAsking ? 'asking' : 'chosen' })
     },
@@ -193,7 +187,7 @@ export function createUpload(options: UploadOptions) {
     /** Removes the upload from the page if it has no work left, once its draft is dropped. */
     async forget(): Promise<void> {
       if (hasWorkLeft(state)) return
-      await keeper.flush()
+      await saver.flush()
       if (!hasWorkLeft(state)) onForget()
     },
 
@@ -201,19 +195,17 @@ export function createUpload(options: UploadOptions) {
 
     dismissRefusals: () => change({ refusals: [] }),
 
-    /** Removes a photo that is not being sent. */
     removePhoto(itemId: string): void {
       const removed = state.items.find((item) => item.id === itemId)
       if (!removed || isUnderWay(state) || isSaved(removed)) return
       const items = state.items.filter((item) => item !== removed)
       const isDone = state.target !== null && areAllSaved(items)
       change({ items, step: isDone ? 'done' : items.length > 0 ? state.step : 'chosen' })
-      // The page said that a photo without bytes is not here, so if it did arrive, it stays.
-      void tryDiscard([removed], isMissingBytes(removed))
+      // Without its bytes it was shown as missing. If it did arrive, it stays.
+      void tryRemoving([removed], isMissingBytes(removed))
       void onEnd()
     },
 
-    /** Sends the photos that other projects have too. */
     sendAnyway(): void {
       if (state.step === 'done') return
       const own = state.target?.projectId ?? state.projectId
@@ -226,7 +218,6 @@ export function createUpload(options: UploadOptions) {
       change({ items })
     },
 
-    /** Sends what is not saved yet; also a retry. The target stays once something was sent. */
     start(chosen: UploadTarget): void {
       if (isUnderWay(state) || !hasWorkLeft(state)) return
       const items = state.items.map(
@@ -247,12 +238,12 @@ export function createUpload(options: UploadOptions) {
       if (state.step === 'paused' || state.step === 'waiting') begin()
     },
 
-    /** Takes all photos back: those that the pipeline has go to the trash, the others are discarded. */
+    /** Photos can go to the trash once the pipeline has them. The others are discarded. */
     async undo(): Promise<void> {
       const { items } = state
       await endWith([])
       try {
-        const kept = await discard(items)
+        const kept = await removeFromServer(items)
         if (kept.length > 0) await api.trash(kept.map(({ imageId }) => imageId))
       } catch (error) {
         console.warn('Photos were not taken back:', error)
@@ -263,7 +254,7 @@ export function createUpload(options: UploadOptions) {
   }
 }
 
-/** A new project keeps its id if its creation failed, or only seemed to. */
+/** A new project keeps its id in a retry: the server may have created it without an answer. */
 function targetFor({ target, items }: UploadState, chosen: UploadTarget): UploadTarget {
   if (!target) return chosen
   if (!target.form || !chosen.form || items.some(isSaved)) return target

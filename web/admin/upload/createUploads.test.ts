@@ -6,7 +6,6 @@ import { actionArbitrary, porch, uid } from '../../../tests/support/uploadAction
 import { UploadHistory } from '../../../tests/support/uploadHistory.ts'
 import { begin, photos } from '../../../tests/support/uploadStory.ts'
 
-// What the browser has no room for is told there too.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 test('never loses, duplicates or misreports a photo, whatever happens', async () => {
@@ -33,7 +32,6 @@ test('signing out keeps or discards the photos of all tabs', async () => {
     expect(await page.world.until(other.uploads.countLeft())).toMatchObject({ count: 2 })
     await page.world.until(other.uploads.signOut(keep))
     await page.world.drain()
-    // The tab that has lost its upload writes nothing any more.
     if (!keep) expect(page.world.kept.size).toBe(0)
     for (const tab of [...page.world.tabs]) await page.world.closeTab(tab)
     const stranger = await page.world.openTab('stranger')
@@ -55,7 +53,6 @@ test('one tab sends an upload; another shows it and takes over when the first is
   while (other.uploads.current().elsewhere.length === 0)
     (await page.world.tick()) && (await page.world.step(-1))
   expect(other.uploads.current().elsewhere).toMatchObject([{ title: 'Project 1', count: 2 }])
-  // What is chosen there is another upload.
   expect(page.on(other).items).toEqual([])
   await page.world.closeTab(page.tab)
   await page.world.drain()
@@ -88,8 +85,7 @@ test('photos wait without an error while another person is signed in', async () 
   expect([...page.states()].sort()).toEqual(['saved', 'waiting'])
   expect(page.failures()).toEqual([])
   page.world.signedIn = uid
-  // The page does this when its owner is back: no retry has to come first.
-  await page.world.until(page.tab.uploads.takeUp())
+  await page.world.until(page.tab.uploads.resumeAll())
   while (await page.world.step());
   expect(page.server.objects.size).toBe(2)
 })

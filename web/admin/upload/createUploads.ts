@@ -17,27 +17,22 @@ import {
   unsaved,
 } from './state.ts'
 
-/** An upload as the page shows it, with what the owner can do with it. */
 export type ShownUpload = UploadState & { actions: Upload }
 
 /** An upload that another tab of this browser works on, as it was when this tab looked. */
 type UploadElsewhere = { id: string; title: string | null; count: number }
 
-/** A new object at every change. */
 export type Snapshot = { here: readonly ShownUpload[]; elsewhere: readonly UploadElsewhere[] }
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** Where chosen photos come from. */
 type Origin = { projectId?: string | null | undefined; shared?: UploadState['shared'] }
 
-/** How long signing out waits for the server to discard photos. */
 const discardLimitMs = 5000
 
-/** How long a page waits for the one before it to release the lock, before it shows its uploads as elsewhere. */
+/** After a reload, the page before may hold the lock for a moment. */
 const lockLimitMs = 1500
 
-/** One person's uploads in this page. They continue whatever the page shows. */
 export function createUploads(api: UploadApi) {
   let all: readonly Upload[] = []
   let elsewhere: readonly UploadElsewhere[] = []
@@ -79,11 +74,11 @@ export function createUploads(api: UploadApi) {
     notify()
   }
 
-  /** The other tab continues what is kept. The other files stay here, for the owner to send. */
+  /** The other tab resumes what is kept. Files that are not kept stay here, for the owner to send. */
   async function leaveToOtherTab(): Promise<void> {
     const lost = all
     for (const upload of lost) upload.stop()
-    await Promise.all(lost.map(({ keeper }) => keeper.close()))
+    await Promise.all(lost.map(({ saver }) => saver.close()))
     for (const upload of lost) {
       const { items, projectId } = upload.current()
       const photos = unkept(items)
@@ -93,15 +88,14 @@ export function createUploads(api: UploadApi) {
       const left = add(newId(), { projectId, items: photos.map(asNew) })
       if (files.length > 0) left.reader.add(files)
     }
-    await takeUp()
+    await resumeAll()
   }
 
-  /** Lets another tab have the lock if nothing is left to do here. */
   async function releaseIfIdle(): Promise<void> {
     const isIdle = () => !states().some(hasWorkLeft)
     if (!isIdle()) return
-    await Promise.all(all.map(({ keeper }) => keeper.flush()))
-    const isWritten = !all.some(({ keeper }) => keeper.isWriting())
+    await Promise.all(all.map(({ saver }) => saver.flush()))
+    const isWritten = !all.some(({ saver }) => saver.isWriting())
     if (lock.isHeld() && isIdle() && isWritten) lock.release()
   }
 
@@ -118,7 +112,7 @@ export function createUploads(api: UploadApi) {
     } catch (error) {
       console.warn('What this browser keeps could not be read:', error)
     }
-    for (const { keeper } of all) void keeper.flush()
+    for (const { saver } of all) void saver.flush()
     notify()
   }
 
@@ -130,13 +124,12 @@ export function createUploads(api: UploadApi) {
     else void upload.lookUpEarly()
   }
 
-  /** Restores the uploads that no other tab works on. Resumes those that waited for their owner. */
-  async function takeUp(): Promise<void> {
+  async function resumeAll(): Promise<void> {
     for (const upload of all) if (upload.current().step === 'waiting') upload.begin()
     await withTimeout(lockLimitMs, lock.take(false).then(releaseIfIdle)).catch(() => undefined)
-    if (!lock.isAskedFor()) return
+    if (!lock.isRequested()) return
     const kept = await api.drafts.list()
-    if (!lock.isAskedFor()) return
+    if (!lock.isRequested()) return
     elsewhere = kept
       .map(({ id, draft: { target, items } }) => ({
         ...{ id, title: target?.title ?? null, count: unsaved(items).length },
@@ -145,11 +138,11 @@ export function createUploads(api: UploadApi) {
     notify()
   }
 
-  async function giveUpAll(): Promise<void> {
+  async function discardAll(): Promise<void> {
     const own = all
     await lock.take(true)
     // Another tab may have stored more than its draft says.
-    await Promise.all(all.map((upload) => upload.giveUp(!own.includes(upload))))
+    await Promise.all(all.map((upload) => upload.discard(!own.includes(upload))))
   }
 
   addEventListener('online', () => {
@@ -165,29 +158,23 @@ export function createUploads(api: UploadApi) {
   })
 
   return {
-    /**
-     * Takes chosen files, which join an upload whose target is not decided.
-     * @param projectId the project from whose card or page they are added
-     * @param shared if another app shared them
-     */
+    /** The files join an upload whose target is not decided. */
     choose(files: readonly File[], { projectId = null, shared = null }: Origin = {}): Upload {
-      // Receipts and refusals were seen by now.
       for (const upload of all) void upload.forget()
       const open = states().find((state) => !state.target && state.projectId === projectId)
       const upload = (open && find(open.id)) ?? add(newId(), { projectId })
       upload.change({ step: 'asking', shared })
       upload.reader.add(files)
-      // Its failure shows when the photos are sent.
       lock.take(true).catch(() => undefined)
       return upload
     },
 
     find,
-    takeUp,
+    resumeAll,
 
     /**
-     * Photos that are not uploaded yet, in all tabs: `unkept` of them are lost at a sign-out. Not
-     * `complete` if what is kept can't be read.
+     * Counts the photos of all tabs that are not uploaded. A sign-out loses `unkept` of them. `complete` is
+     * false if the drafts can't be read.
      */
     async countLeft() {
       const kept = await api.drafts.list().catch(() => null)
@@ -202,14 +189,14 @@ export function createUploads(api: UploadApi) {
       }
     },
 
-    /** @param keep whether the photos stay in this browser for the same person; else all tabs lose them */
+    /** @param keep whether the photos stay in this browser for the same person */
     async signOut(keep: boolean): Promise<void> {
-      if (!keep) await withTimeout(discardLimitMs, giveUpAll()).catch(() => undefined)
+      if (!keep) await withTimeout(discardLimitMs, discardAll()).catch(() => undefined)
       for (const upload of all) {
         upload.stop()
         upload.reader.stop()
-        await upload.keeper.flush()
-        await upload.keeper.close()
+        await upload.saver.flush()
+        await upload.saver.close()
         remove(upload)
       }
       lock.release()

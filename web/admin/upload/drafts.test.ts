@@ -4,10 +4,6 @@ import { uploadIn } from '../../../tests/support/uploadHistory.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
 import { countUnkept, unsaved } from './state.ts'
 
-/*
- * One story each of an upload that is held, given up, killed, or that the browser can't keep.
- */
-
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 test('a paused photo resumes at the same byte', async () => {
@@ -46,7 +42,6 @@ test('a reload restores the form and resumes what was sending', async () => {
     await page.world.drain()
     expect(page.server.images.size).toBe(isBegun ? 2 : 0)
     if (!isBegun) continue
-    // What was sent before is not sent again.
     expect(page.server.sentBytes).toBe(1001 + 1002)
     expect(page.on(tab).step === 'done' && page.on(tab).items).toHaveLength(2)
   }
@@ -61,9 +56,8 @@ test('discarding leaves no photo and no project, at any moment', async () => {
     for (let step = 0; step < steps; step += 1) await page.world.step()
     const saved = page.states().filter((state) => state === 'saved').length
     page.upload()?.pause()
-    page.upload()?.giveUp()
+    page.upload()?.discard()
     expect(unsaved(page.current().items)).toEqual([])
-    // What was asked last is answered first.
     while (await page.world.step(-1)) expect(unsaved(page.current().items)).toEqual([])
     await page.world.drain()
     expect(page.server.images.size, `after ${steps} steps`).toBe(saved)
@@ -100,7 +94,7 @@ test('discarding names a photo that had arrived although its answer was lost', a
   page.server.losesAnswer = true
   await page.world.stepUntil(() => page.server.objects.size === 1)
   page.server.runPipeline()
-  page.upload()?.giveUp()
+  page.upload()?.discard()
   await page.world.drain()
   expect([...page.server.images.values()].map(({ filename }) => filename)).toEqual(['photo-1.jpg'])
   expect(page.current().notice).toBe(
@@ -161,7 +155,6 @@ test('an upload completes after a crash at any step', async () => {
   for (let killAt = 0; killAt <= most; killAt += 1) await stepsOfAnUpload(killAt)
 })
 
-/** Uploads four photos, with a reload after so many steps; gives how many steps it took. */
 async function stepsOfAnUpload(killAt: number): Promise<number> {
   const page = await begin()
   page.choose(...photos(1, 2, 3, 4))

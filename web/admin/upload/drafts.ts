@@ -10,16 +10,14 @@ import {
   type UploadState,
 } from './state.ts'
 
-/* Uploads in the browser's IndexedDB: one record per upload, and one per file, written once. */
+/** Uploads in IndexedDB: one record per upload, and one per file, written once. */
 
 export type KeptDraft = { id: string; draft: Draft; hasFile: (itemId: string) => boolean }
 
-/** The uploads that this browser keeps for one person. */
 export type Drafts = {
   list: () => Promise<KeptDraft[]>
-  /** The items with their files. */
   load: (id: string, items: Draft['items']) => Promise<UploadItem[]>
-  /** Atomic. Adds an item's file, and deletes the files that the draft no longer needs. */
+  /** Atomic. Also deletes the files that the draft no longer needs. */
   save: (
     id: string,
     draft: Draft,
@@ -27,9 +25,8 @@ export type Drafts = {
   ) => Promise<void>
   drop: (id: string) => Promise<void>
   /**
-   * Waits for the person's lock, and holds it until the signal is aborted. Only the tab that holds it
-   * reads files, writes or sends.
-   * @param steal takes the lock from the tab that holds it, which calls its `onLost`
+   * Waits for the person's Web Lock and holds it until the signal aborts. Only its holder writes and sends.
+   * @param steal takes the lock from another tab, which calls its `onLost`
    */
   hold: (options: { steal: boolean; signal: AbortSignal; onLost: () => void }) => Promise<void>
 }
@@ -111,7 +108,7 @@ function deleteFiles(objects: IDBObjectStore, prefix: string, needed: readonly s
 
 let isPersistenceRequested = false
 
-/** Without it, a browser may clear its storage when the device runs full or after a week without a visit. */
+/** Otherwise a browser may clear its storage when the device is full or after a week without a visit. */
 function requestPersistence(): void {
   if (isPersistenceRequested) return
   isPersistenceRequested = true
@@ -120,7 +117,6 @@ function requestPersistence(): void {
 
 const fileSchema = z.object({ file: z.instanceof(File), preview: z.instanceof(Blob).nullable() })
 
-/** @param stored the record of its file; without one the item has failed */
 export function restoreItem(item: Draft['items'][number], stored: unknown): UploadItem {
   const withoutFile = {
     file: new File([], item.filename),
@@ -139,21 +135,17 @@ export function restoreItem(item: Draft['items'][number], stored: unknown): Uplo
 
 const saveDelayMs = 150
 
-/** How long an upload waits for a slow browser to keep it. */
+/** An upload doesn't wait longer for a slow browser. */
 const keepLimitMs = 1500
 
-type KeeperOptions = {
+type SaverOptions = {
   drafts: Drafts
   state: () => UploadState
   change: (changes: Partial<UploadState>) => void
-  /** Whether this tab holds the lock. */
   isHeld: () => boolean
 }
 
-export type Keeper = ReturnType<typeof createKeeper>
-
-/** Saves an upload as it changes, one write at a time. */
-export function createKeeper({ drafts, state, change, isHeld }: KeeperOptions) {
+export function createDraftSaver({ drafts, state, change, isHeld }: SaverOptions) {
   let writtenText: string | null = null
   let writing = Promise.resolve()
   let isScheduled = false
@@ -176,7 +168,7 @@ export function createKeeper({ drafts, state, change, isHeld }: KeeperOptions) {
     if (await attempt(() => (hasDraft ? drafts.save(id, draft) : drafts.drop(id))))
       writtenText = text
     const kept: string[] = []
-    // One at a time: if there is no room for one of them, the others are kept.
+    // One transaction per file: if one has no room, the others are kept.
     for (const item of unkept)
       if (canWrite() && (await attempt(() => drafts.save(id, draft, item)))) kept.push(item.id)
     const noRoom = kept.length < unkept.length
@@ -186,7 +178,6 @@ export function createKeeper({ drafts, state, change, isHeld }: KeeperOptions) {
     change({ ...(kept.length > 0 && { items: keptItems }), noRoom })
   }
 
-  /** Resolves when the upload as it is now is kept, or can't be. */
   function flush(): Promise<void> {
     isScheduled = false
     pending += 1
@@ -204,12 +195,10 @@ export function createKeeper({ drafts, state, change, isHeld }: KeeperOptions) {
       isScheduled = true
       setTimeout(flush, saveDelayMs)
     },
-    /** Writes no more; resolves when the last write has ended. */
     close(): Promise<void> {
       isClosed = true
       return writing
     },
-    /** As `flush`, but doesn't wait for a slow browser. */
     keep: () => withTimeout(keepLimitMs, flush()).catch(() => undefined),
   }
 }

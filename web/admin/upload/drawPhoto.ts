@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { withTimeout } from '../../firebase/errors.ts'
 
-/** In pixels, for the widest tile on a phone. */
 const previewPixels = 256
 
 /** A small JPEG of a photo; null if the browser can't draw it, `unreadable` if the file is damaged. */
@@ -16,7 +15,7 @@ export async function drawPreview(
   return (await canvas?.convertToBlob({ type: 'image/jpeg', quality: 0.8 })) ?? null
 }
 
-/** In pixels: the largest canvas that every phone draws, and twice what visitors see. */
+/** In pixels. Every phone can draw a canvas of this size. */
 const longestSide = 4096
 
 const qualities = [0.9, 0.8, 0.7, 0.6]
@@ -35,7 +34,7 @@ export async function shrinkPhoto(file: Blob, isHeic: boolean): Promise<Blob | n
 }
 
 /**
- * Draws a picture over white, because a JPEG has no transparency, and closes it.
+ * Draws on white, because a JPEG has no transparency, and closes the picture.
  * @returns null if the canvas is too large: browsers then draw nothing, without an error
  */
 function drawPhoto(picture: ImageBitmap, width: number): OffscreenCanvas | null {
@@ -55,9 +54,8 @@ function drawPhoto(picture: ImageBitmap, width: number): OffscreenCanvas | null 
 type Decoded = ImageBitmap | 'unreadable' | null
 
 /**
- * Decodes a photo, upright and in sRGB. Safari decodes HEIC itself; elsewhere a worker with libheif does
- * (LGPL-3.0, in a file of its own).
- * @param width in pixels; the photo's own if it is left out
+ * Decodes upright and in sRGB. Safari decodes HEIC; elsewhere libheif does, in a worker (LGPL-3.0, a
+ * separate file).
  */
 async function decodePhoto(file: Blob, isHeic: boolean, width?: number): Promise<Decoded> {
   try {
@@ -67,7 +65,6 @@ async function decodePhoto(file: Blob, isHeic: boolean, width?: number): Promise
   }
 }
 
-/** Milliseconds; longer than a slow phone needs. */
 const decodingLimit = 90_000
 
 const isPicture = (value: unknown) => value instanceof ImageBitmap

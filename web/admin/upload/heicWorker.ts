@@ -19,7 +19,7 @@ async function decode(libheif: LibHeif, file: Blob, width?: number): Promise<Ima
   const bytes = new Uint8Array(await file.arrayBuffer())
   const decoded = decodeHeic(libheif, bytes, { forScreen: true })
   if (typeof decoded === 'string') return null
-  // Without `colorSpace`, which Firefox doesn't know. The colors are sRGB already.
+  // Firefox doesn't know the option `colorSpace`. The pixels are sRGB already.
   const pixels = new ImageData(decoded.data, decoded.width, decoded.height)
   return createImageBitmap(pixels, width ? { resizeWidth: width } : {})
 }

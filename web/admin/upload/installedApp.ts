@@ -9,7 +9,6 @@ export function startShareWorker(): void {
   addEventListener('appinstalled', start)
 }
 
-/** Photos that other apps shared and the worker has kept. Each is returned once, to one tab. */
 export async function takeShare(): Promise<{ files: File[]; leftOut: number }> {
   // Insecure pages, and some private windows, have no caches.
   if (!('caches' in globalThis) || !(await caches.has('share'))) return { files: [], leftOut: 0 }

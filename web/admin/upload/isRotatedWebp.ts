@@ -12,10 +12,8 @@ export async function isRotatedWebp(file: Blob): Promise<boolean> {
   return false
 }
 
-/** `EXIF` as a number. */
 const exif = 0x45584946
 
-/** The orientation tag of TIFF's first directory, 1 to 8; 1 if there is none. */
 function orientationOf(view: DataView): number {
   try {
     // Some writers put `Exif\0\0` first.

@@ -6,11 +6,10 @@ type LockOptions = {
   drafts: Drafts
   /** Called once this tab has the lock; `take` resolves after it. `isHeld` turns false if it is lost. */
   onHeld: (isStolen: boolean, isHeld: () => boolean) => Promise<void>
-  /** Called when another tab took the lock. */
   onLost: () => void
 }
 
-/** A person's lock: the tab in which they acted last has it, until all photos are stored. */
+/** The tab in which a person acted last holds their lock, until nothing is left to send. */
 export function createLock({ drafts, onHeld, onLost }: LockOptions) {
   let current: { isHeld: boolean; held: Promise<void>; release: AbortController } | null = null
 
@@ -21,7 +20,7 @@ export function createLock({ drafts, onHeld, onLost }: LockOptions) {
 
   return {
     isHeld: () => current?.isHeld === true,
-    isAskedFor: () => current?.isHeld === false,
+    isRequested: () => current?.isHeld === false,
     /** @param steal whether it is taken from another tab; otherwise it waits for that tab */
     take(steal: boolean): Promise<void> {
       if (current && (current.isHeld || !steal)) return current.held

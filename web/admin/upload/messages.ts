@@ -2,7 +2,6 @@ import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
 import { countedPhotos } from '../components/amounts.ts'
 import { countToSend, countUnkept, countUnsaved, progressOf, type UploadState } from './state.ts'
 
-/** Null if the photos fit into one batch. */
 export function batchesText([first = [], ...others]: readonly (readonly unknown[])[]) {
   if (others.length === 0) return null
   const isByCount = first.length === uploadLimits.files
@@ -11,7 +10,6 @@ export function batchesText([first = [], ...others]: readonly (readonly unknown[
   return `${uploadMessages[isByCount ? 'count' : 'total']} The other ${follow}.`
 }
 
-/** For discarded photos that had arrived although their answer was lost. */
 export function keptText(first: string, others: number): string {
   return others === 0
     ? `${first} was already saved when you discarded it. To remove it, delete it in Manage Projects.`
@@ -25,7 +23,6 @@ export function progressText(upload: UploadState): string {
   return `${saved} of ${countedPhotos(total)} saved`
 }
 
-/** For screen readers. */
 export function stepText({ step, items, target }: UploadState): string {
   const title = `“${target?.title ?? ''}”`
   if (step === 'sending') return `Uploading to ${title}`

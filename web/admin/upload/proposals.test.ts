@@ -30,7 +30,6 @@ test('a new project has the date of its latest photo, else today’s', () => {
     '2026-04-02',
   ])
   expect(proposeProject(taken(null), []).project_date).toBe(today())
-  // A camera whose clock is wrong.
   expect(proposeProject(taken('2099-01-01'), []).project_date).toBe(today())
 })
 

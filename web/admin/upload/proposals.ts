@@ -4,10 +4,9 @@ import type { ProjectEntry } from '../data/projects.ts'
 
 type Dated = { takenOn: string | null }
 
-/** A date as every camera writes it, whatever the file format. */
+/** EXIF dates look the same in every file format. */
 const moment = /(\d{4}):(\d\d):(\d\d) \d\d:\d\d:\d\d\0/g
 
-/** The day on which a photo was taken, `YYYY-MM-DD`, from the first bytes of its file. */
 export function dayIn(head: Uint8Array<ArrayBuffer>): string | null {
   const text = new TextDecoder('latin1').decode(head)
   const days = [...text.matchAll(moment)].map(([, ...parts]) => parts.slice(0, 3).join('-'))
@@ -15,14 +14,12 @@ export function dayIn(head: Uint8Array<ArrayBuffer>): string | null {
   return days.filter((day) => day > '1990' && !Number.isNaN(Date.parse(day))).sort()[0] ?? null
 }
 
-/** `YYYY-MM-DD` in the browser's time zone. */
 export function today(): string {
   const now = new Date()
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 10)
 }
 
-/** The day on which the latest of the photos was taken; today where none of them says. */
 function dayOf(items: readonly Dated[]): string {
   const days = items.flatMap(({ takenOn }) => takenOn ?? []).filter((day) => day <= today())
   return days.sort().at(-1) ?? today()
@@ -39,7 +36,6 @@ export function proposeProject(
 
 type Named = Pick<ProjectForm, 'category' | 'project_date'>
 
-/** `Interior, November 2026`, with a number if that title is taken. */
 function titleFor({ category, project_date }: Named, projects: readonly ProjectEntry[]): string {
   const date = new Date(`${project_date || today()}T12:00:00`)
   const month = date.toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
@@ -59,12 +55,10 @@ export function followCategory(
   return isProposed ? { ...after, title: titleFor(after, projects) } : after
 }
 
-/** The days on which photos were taken, `YYYY-MM-DD`. */
 export function daysOf(items: readonly Dated[]): string[] {
   return [...new Set(items.flatMap(({ takenOn }) => takenOn ?? []))]
 }
 
-/** The projects that are not in the trash: those of these days first, then the most recently changed. */
 export function orderProjects(
   projects: readonly ProjectEntry[],
   days: readonly string[],

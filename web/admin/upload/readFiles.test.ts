@@ -7,7 +7,6 @@ import { batchesOf, emptyUpload } from './state.ts'
 
 let next = 0
 
-/** A whole JPEG by its markers, with a comment unlike every other one's. */
 function jpeg(name: string, bytes = 16): File {
   next += 1
   const content = new Uint8Array(bytes)
@@ -15,7 +14,6 @@ function jpeg(name: string, bytes = 16): File {
   return new File([content], name, { type: 'image/jpeg' })
 }
 
-/** A list of chosen files, which are really read. */
 function openList() {
   let state = emptyUpload('list')
   let read = checkPhoto
@@ -35,13 +33,11 @@ function openList() {
       read = other
     },
     filenames: () => state.items.map(({ filename }) => filename),
-    /** Resolves to the files that were refused, with their reasons. */
     choose: async (...files: readonly File[]) => {
       reader.add(files)
       await reader.ended()
       return refused()
     },
-    /** The first photo is restored without its bytes. */
     loseFirst: () => {
       const [first, ...others] = state.items
       if (!first) throw new Error('There is a photo')

@@ -8,13 +8,10 @@ type ReaderOptions = {
   api: Pick<UploadApi, 'checkPhoto'>
   state: () => UploadState
   change: (changes: Partial<UploadState>) => void
-  /** Called when all chosen files are read. */
   onEnd: () => void
 }
 
-export type Reader = ReturnType<typeof createReader>
-
-/** Reads chosen files into an upload, one at a time, so that they are never in memory together. */
+/** Reads one file at a time: fifty would not fit into a phone's memory. */
 export function createReader({ api, state, change, onEnd }: ReaderOptions) {
   let unread: File[] = []
   let reading = Promise.resolve()
@@ -62,7 +59,6 @@ export function createReader({ api, state, change, onEnd }: ReaderOptions) {
       })
       if (!progress) reading = readAll(stopping.signal)
     },
-    /** Forgets the files that are not read yet, and returns them. */
     stop(): readonly File[] {
       const left = unread
       stopping.abort()

@@ -4,10 +4,6 @@ import { porch } from '../../../tests/support/uploadActions.ts'
 import { hashOf, photoFile } from '../../../tests/support/uploadServerWorld.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
 
-/*
- * One story each; `uploadStore.test.ts` tries whatever else may happen.
- */
-
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 test('photos arrive in order, the first as the cover, with one toast', async () => {
@@ -37,7 +33,7 @@ test('a refused photo does not affect the others, and a retry sends it', async (
   const before = page.current().items[1]?.imageId
   page.start()
   await page.world.drain()
-  // Its first document is gone: a late answer must not bring that back.
+  // Its first document was removed; a late answer must not restore it.
   expect(page.current().items[1]).toMatchObject({ state: 'failed', tried: false })
   expect(page.current().items[1]?.imageId).not.toBe(before)
   expect(page.states()).toEqual(['saved', 'failed', 'saved'])
@@ -49,7 +45,7 @@ test('a refused photo does not affect the others, and a retry sends it', async (
   page.start()
   await page.world.drain()
   expect(stored(page).map(([name]) => name)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
-  expect(page.server.projects.size).toBe(2) // the porch, and this one
+  expect(page.server.projects.size).toBe(2)
 })
 
 test('a project that can’t be created is reported, and retried with the same id', async () => {
@@ -159,7 +155,6 @@ test('uploads are sent one after the other; a paused one lets the next one start
   await page.world.stepUntil(() => page.server.images.size > 0)
   expect(ofFirst()?.step).toBe('sending')
   expect(page.current()).toMatchObject({ step: 'sending', items: [{ state: 'waiting' }] })
-  // One that is held lets the next one go.
   page.uploads.find(first)?.pause()
   await page.world.stepUntil(() => page.current().step === 'done')
   expect(ofFirst()?.step === 'done').toBe(false)

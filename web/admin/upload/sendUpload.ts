@@ -5,8 +5,8 @@ import {
   batchesOf,
   changeItem,
   isSaved,
-  isToBeLookedUp,
   markKnown,
+  needsLookup,
   newId,
   photoToSend,
   placeInOrder,
@@ -15,10 +15,10 @@ import {
   type UploadTarget,
 } from './state.ts'
 
-/** More photos at a time share one phone's uplink and aren't done sooner. */
+/** More at a time share one uplink and aren't done sooner. */
 const parallelUploads = 3
 
-/** Attempts without an answer after which a photo has failed, if the browser is online. */
+/** Failed attempts without an answer before a photo is marked as failed. */
 const attemptLimit = 8
 
 type Run = {
@@ -26,16 +26,14 @@ type Run = {
   signal: AbortSignal
   state: () => UploadState
   change: (changes: Partial<UploadState>) => void
-  /** Resolves when all chosen files are read. */
   read: () => Promise<void>
-  /** Resolves when the browser keeps the upload, or can't. */
   keep: () => Promise<void>
 }
 
 /**
- * Sends the photos that wait, a batch at a time, and those that are chosen meanwhile. Safe to repeat
- * after it threw: ids, places and sessions are kept.
- * @throws UploadError, except for errors of single photos, which are marked as failed
+ * Sends the waiting photos, a batch at a time, and those chosen meanwhile. Idempotent: ids, places and
+ * sessions are kept.
+ * @throws UploadError; errors of single photos mark them as failed instead
  */
 export async function sendUpload(run: Run): Promise<void> {
   const { api, signal, state, read, keep } = run
@@ -46,7 +44,7 @@ export async function sendUpload(run: Run): Promise<void> {
     signal.throwIfAborted()
     if (!state().items.some(({ state }) => state === 'waiting')) return
     const target = await placePhotos(run)
-    // If the page closes after this, the next one sends with the same ids.
+    // After a crash, the next page sends with the same ids.
     await keep()
     signal.throwIfAborted()
     if (target.form && !state().items.some(isSaved))
@@ -57,19 +55,10 @@ export async function sendUpload(run: Run): Promise<void> {
   }
 }
 
-/** Asks the server which photos it has already. */
-export async function markKnownPhotos({
-  api,
-  state,
-  change,
-}: Pick<Run, 'api' | 'state' | 'change'>): Promise<void> {
-  const hashes = [
-    ...new Set(
-      state()
-        .items.filter(isToBeLookedUp)
-        .map(({ hash }) => hash),
-    ),
-  ]
+export async function markKnownPhotos(run: Pick<Run, 'api' | 'state' | 'change'>): Promise<void> {
+  const { api, state, change } = run
+  const unknown = state().items.filter(needsLookup)
+  const hashes = [...new Set(unknown.map(({ hash }) => hash))]
   if (hashes.length === 0) return
   const known = await api.findKnown(hashes)
   const { items, target, projectId } = state()
@@ -86,7 +75,6 @@ async function placePhotos({ api, signal, state, change }: Run): Promise<UploadT
   return placed
 }
 
-/** An error that isn't about one photo ends the batch. */
 async function sendBatch(run: Run, target: UploadTarget): Promise<void> {
   // AbortSignal.any() needs Safari 17.4.
   const batch = new AbortController()
@@ -129,12 +117,12 @@ async function sendOne(run: Run, { id, filename }: UploadItem, target: UploadTar
     const error = cause instanceof UploadError ? cause : new UploadError('unknown', { cause })
     const attempts = (find()?.attempts ?? 0) + (error.reason === 'interrupted' ? 1 : 0)
     const isGivenUp = attempts >= attemptLimit && navigator.onLine
-    const reason = isGivenUp ? noAnswer : failureReasons[error.reason]
+    const reason = failureReasons[error.reason] ?? (isGivenUp ? noAnswer : null)
     if (!reason) {
       update({ state: 'waiting', attempts })
       throw error
     }
-    // A late answer must not bring back what was discarded.
+    // A late answer must not restore the discarded document.
     const fresh = { imageId: newId(), timestamp: Date.now(), tried: false }
     const failed = { state: 'failed', reason, progress: 0, attempts: 0, session: null } as const
     update({ ...failed, ...(error.isDiscarded && fresh) })
@@ -144,7 +132,6 @@ async function sendOne(run: Run, { id, filename }: UploadItem, target: UploadTar
 
 const noAnswer = 'The server did not answer. Retry in a minute.'
 
-/** The errors of one photo. Others end the upload's run. */
 const failureReasons: Readonly<Record<PhotoFailure, string> & Record<string, string>> = {
   refused: 'The server refused it. Retry; if that does not help, sign out and in again.',
   unreadable: 'The file can no longer be read. Choose it again.',

@@ -7,9 +7,9 @@ import type { PhotoToSend } from '../../firebase/sendPhoto.ts'
 import type { CheckedPhoto } from './checkPhoto.ts'
 
 /**
- * - `asking`: the dialog asks for the project; `chosen`: the owner has closed it.
+ * - `asking`: the dialog is open; `chosen`: the owner has closed it.
  * - `paused` waits for the owner; `waiting` resumes when the server answers or the owner signs in.
- * - `stopped`: photos failed, or the run did; `roleGone`: the owner is no longer an administrator.
+ * - `stopped`: some photos or the run failed; `roleGone`: the owner is no longer an administrator.
  */
 const stepSchema = z.enum([
   'asking',
@@ -28,30 +28,24 @@ const knownPhotoSchema = z.object({
   projectTitle: z.string().nullable(),
 })
 
-/** A chosen photo as the browser keeps it, without its file. */
 const storedItemSchema = z.object({
   id: z.string(),
-  /** The id of its document. Chosen before the first attempt, so that a retry can't store it twice. */
+  /** Its document's id, chosen before the first attempt, so that a retry can't store it twice. */
   imageId: z.string(),
   /** Milliseconds since 1970; part of the object's name. */
   timestamp: z.int(),
   filename: z.string(),
   bytes: z.int().nonnegative(),
-  /** The file as it was chosen, before it was renamed or made smaller. */
+  /** Before it was renamed or made smaller. */
   chosen: z.object({ name: z.string(), bytes: z.int().nonnegative() }),
-  /** SHA-256 in hexadecimal. */
   hash: z.string(),
-  /** Null until it is first sent. */
   sortOrder: z.int().nonnegative().nullable(),
   state: z.enum(['waiting', 'uploading', 'saved', 'failed', 'duplicate']),
-  /** Why it failed, in a sentence. */
   reason: z.string().nullable(),
   duplicate: knownPhotoSchema.nullable(),
-  /** Whether the server was asked for photos with this hash. */
   lookedUp: z.boolean(),
   /** Whether an attempt may have left something under `imageId`. */
   tried: z.boolean(),
-  /** The address of Storage's resumable session. */
   session: z.string().nullable(),
 })
 type StoredItem = z.infer<typeof storedItemSchema>
@@ -59,14 +53,13 @@ type StoredItem = z.infer<typeof storedItemSchema>
 const targetSchema = z.object({
   projectId: z.string(),
   title: z.string(),
-  /** Null if the project exists already. */
+  /** Null if the project exists. */
   form: projectFormSchema.nullable(),
   /** The place of the upload's first photo in the project; null until the server was asked. */
   first: z.object({ sortOrder: z.int().nonnegative(), isCover: z.boolean() }).nullable(),
 })
 export type UploadTarget = z.infer<typeof targetSchema>
 
-/** An upload as the browser keeps it, without its files. */
 export const draftSchema = z.object({
   step: stepSchema,
   /** The project from whose card or page the photos were added. */
@@ -79,14 +72,12 @@ export type Draft = z.infer<typeof draftSchema>
 
 export type UploadItem = StoredItem & {
   file: File
-  /** The day on which it was taken, `YYYY-MM-DD`, if its file says so. */
   takenOn: string | null
   preview: Blob | null
   /** Share of the bytes that are stored, 0 to 1. */
   progress: number
-  /** Attempts without an answer since the last one that had one. */
+  /** In a row without an answer. */
   attempts: number
-  /** Whether the browser keeps its file. */
   kept: boolean
 }
 
@@ -97,20 +88,15 @@ export type UploadState = {
   step: Draft['step']
   items: readonly UploadItem[]
   refusals: readonly Refusal[]
-  /** Progress through the chosen files, which are read one at a time. */
   reading: { done: number; total: number; converting: boolean } | null
   projectId: string | null
   target: UploadTarget | null
   form: ProjectForm | null
-  /** Whether the browser has no room for all of the files. */
   noRoom: boolean
-  /** If another app shared the photos: how many of them were too many. */
   shared: { leftOut: number } | null
-  /** What the owner has to know after discarding it. */
   notice: string | null
 }
 
-/** 32 random characters, as a document's id. */
 export const newId = () => crypto.randomUUID().replaceAll('-', '')
 
 export function emptyUpload(id: string): UploadState {
@@ -122,22 +108,20 @@ export function emptyUpload(id: string): UploadState {
 
 export const isSaved = ({ state }: Pick<UploadItem, 'state'>) => state === 'saved'
 
-/** Whether an item was restored without its file, so it can't be sent. */
+/** It was restored without its file. */
 export function isMissingBytes({ state, file, bytes }: UploadItem): boolean {
   return state !== 'saved' && file.size !== bytes
 }
 
-/** Whether the photos are on their way, even if something holds them. */
 export function isUnderWay({ step }: Pick<UploadState, 'step'>): boolean {
   return step === 'sending' || step === 'paused' || step === 'waiting'
 }
 
-/** Whether the owner was not asked for the project, because the photos were added on its card. */
+/** Photos added on a project's card are sent without a question. */
 export function isUndoable({ target, projectId }: UploadState): boolean {
   return target?.form === null && target.projectId === projectId
 }
 
-/** Whether something waits for the server or for the owner. */
 export function hasWorkLeft({ step, items, reading }: UploadState): boolean {
   return step !== 'done' && (items.length > 0 || reading !== null)
 }
@@ -155,11 +139,9 @@ export function areAllSaved(items: readonly UploadItem[]): boolean {
 
 const countUnread = ({ reading }: UploadState) => (reading ? reading.total - reading.done : 0)
 
-/** Photos to send, with the files that are not read yet. */
 export const countToSend = (upload: UploadState) =>
   toSend(upload.items).length + countUnread(upload)
 
-/** Photos that the server does not have yet, with the files that are not read yet. */
 export const countUnsaved = (upload: UploadState) =>
   unsaved(upload.items).length + countUnread(upload)
 
@@ -167,13 +149,12 @@ export function isUnkept(item: UploadItem): boolean {
   return !item.kept && item.state !== 'saved' && !isMissingBytes(item)
 }
 
-/** Photos that neither the server nor this browser would have if the page closed now. */
+/** Lost if the page closes now. */
 export const unkept = (items: readonly UploadItem[]) => unsaved(items).filter(isUnkept)
 
 export const countUnkept = (upload: UploadState) =>
   unkept(upload.items).length + countUnread(upload)
 
-/** Bytes and photos, without those that are here already. */
 export function progressOf(items: readonly UploadItem[]) {
   const sent = toSend(items)
   const sum = (of: (item: UploadItem) => number) =>
@@ -198,7 +179,6 @@ export function changeItem(
 export const batchesOf = (items: readonly UploadItem[]) =>
   splitIntoBatches(items.filter(({ state }) => state === 'waiting'))
 
-/** Whether the same file, chosen again, takes the place of this item. */
 const isReplaceable = (item: UploadItem) => isMissingBytes(item) || item.state === 'failed'
 
 export function findTwin(items: readonly UploadItem[], hash: string): UploadItem | undefined {
@@ -225,20 +205,15 @@ export function addPhoto(
   return [...items, added]
 }
 
-/** The photo under another id, as if it had just been chosen. */
 export function asNew(item: UploadItem): UploadItem {
   const id = newId()
   const untouched = { sortOrder: null, tried: false, session: null, progress: 0, lookedUp: false }
   return { ...item, ...untouched, id, imageId: id, state: 'waiting', reason: null }
 }
 
-export const isToBeLookedUp = ({ lookedUp, state }: UploadItem) => !lookedUp && state !== 'saved'
+export const needsLookup = ({ lookedUp, state }: UploadItem) => !lookedUp && state !== 'saved'
 
-/**
- * Marks the photos that the server has already.
- * @param hashes those that it was asked for
- * @param projectId the target if it exists; its copy is named before those of other projects
- */
+/** @param projectId the target, whose copy of a photo is named before those of other projects */
 export function markKnown(
   items: readonly UploadItem[],
   hashes: readonly string[],
@@ -246,10 +221,10 @@ export function markKnown(
   projectId: string | null,
 ): UploadItem[] {
   return items.map((item) => {
-    if (!isToBeLookedUp(item) || !hashes.includes(item.hash)) return item
+    if (!needsLookup(item) || !hashes.includes(item.hash)) return item
     const photos = known.get(item.hash) ?? []
     const photo = photos.find((each) => each.projectId === projectId) ?? photos[0]
-    // Its own id: stored before a reload.
+    // It was stored before a reload.
     const isItself = photos.some(({ imageId }) => imageId === item.imageId)
     const isToBeSent = item.state === 'waiting' || item.state === 'failed'
     if (!photo || isItself || !isToBeSent) return { ...item, lookedUp: true }
@@ -257,7 +232,7 @@ export function markKnown(
   })
 }
 
-/** Gives each photo a place behind those of the project. A retry keeps the places that were given. */
+/** Places new photos after those of the project. A retry keeps its places. */
 export function placeInOrder(items: readonly UploadItem[], target: UploadTarget): UploadItem[] {
   let next = target.first?.sortOrder ?? 0
   for (const { sortOrder } of items) if (sortOrder !== null) next = Math.max(next, sortOrder + 1)

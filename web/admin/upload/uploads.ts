@@ -9,21 +9,18 @@ import type { UploadTarget } from './state.ts'
 
 const stores = new Map<string, Uploads>()
 
-/** A person's uploads. They outlive a change of the signed-in person. */
 export function uploadsOf(uid: string): Uploads {
   const uploads = stores.get(uid) ?? createUploads(openUploadApi(uid))
   stores.set(uid, uploads)
   return uploads
 }
 
-/** The uploads of a person. Resumes what an earlier page left. */
 export function useUploads(uid: string): Snapshot {
   const uploads = uploadsOf(uid)
   const visibility = useDocumentVisibility()
   useEffect(() => {
     if (visibility !== 'visible') return
-    // Another tab may have released its uploads meanwhile.
-    void uploads.takeUp()
+    void uploads.resumeAll()
     void takeShare().then(({ files, leftOut }) => {
       if (files.length > 0) uploads.choose(files, { shared: { leftOut } })
     })
@@ -32,15 +29,13 @@ export function useUploads(uid: string): Snapshot {
 }
 
 type Options = {
-  /** The project that they are added to; without it, the owner is asked. */
   projectId?: string
-  /** An upload that they join. */
+  /** An upload that the photos join. */
   uploadId?: string
-  /** Where they are sent at once, without a question. */
+  /** Sends them at once, without a question. */
   target?: UploadTarget
 }
 
-/** Opens the device's picker of photos. Browsers require a tap. */
 export function choosePhotos({ projectId, uploadId, target }: Options = {}): void {
   const input = document.createElement('input')
   input.type = 'file'
@@ -57,7 +52,7 @@ export function choosePhotos({ projectId, uploadId, target }: Options = {}): voi
     const files = [...(input.files ?? [])]
     if (!currentUser || files.length === 0) return
     const uploads = uploadsOf(currentUser.uid)
-    // Another tab may have taken it over while the picker was open.
+    // Undefined if another tab took it over while the picker was open.
     const joined = uploadId && uploads.find(uploadId)
     if (joined) return joined.reader.add(files)
     const upload = uploads.choose(files, { projectId: target?.projectId ?? projectId })
