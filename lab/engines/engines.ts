@@ -8,6 +8,5 @@ export const engines = [
   { engine: 'WebKit', openEngine: openWebKit },
 ] as const
 
-/** Waits until an expression is true of the page. */
 export const until = (page: EnginePage, expression: string) =>
   expect.poll(() => page.evaluate(`Boolean(${expression})`), { message: expression }).toBe(true)

@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs'
 import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import type { EnginePage } from './Engine.ts'
 
-/** Debian's package firefox-esr, and where other systems have Firefox. */
 const programs = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
 
-/** Opens a Firefox of its own, by WebDriver BiDi, with an empty profile. */
 export async function openFirefox(): Promise<EnginePage> {
   const executablePath = programs.find((file) => existsSync(file))
   if (!executablePath) throw new Error('Firefox is missing: run "apt-get install firefox-esr".')
@@ -25,7 +23,7 @@ export async function openFirefox(): Promise<EnginePage> {
   const element = (expression: string) => page.evaluateHandle<[], () => Element>(expression)
   return {
     resize: (width, height) => resize(page, width, height),
-    // What the page before does at its very start may end a navigation that has just begun.
+    // A script of the page before may cancel the navigation.
     open: async (url) => void (await goTo(url).catch(() => goTo(url))),
     evaluate: (expression) => page.evaluate(expression),
     click: async (expression) => click(await element(expression)),
@@ -40,13 +38,13 @@ export async function openFirefox(): Promise<EnginePage> {
       const input = await (await element(expression)).toElement('input')
       await input.uploadFile(...files)
     },
-    // A step back inside the document is no navigation that could be waited for.
+    // history.back() within a document is no navigation that could be awaited.
     back: async () => void (await page.evaluate('history.back()')),
     close: () => browser.close(),
   }
 }
 
-/** Clicks what a pointer would reach, as the other engines do: a dialog that closes lies over the page. */
+/** Fails if a closing dialog covers the element, as other engines do. */
 async function click(element: ElementHandle<Element>): Promise<void> {
   await element.scrollIntoView()
   const { x, y } = await element.clickablePoint()
@@ -59,7 +57,7 @@ async function click(element: ElementHandle<Element>): Promise<void> {
   await element.click()
 }
 
-/** The ESR has no orientation to set, which is asked for in the same breath. */
+/** Firefox ESR can't set the orientation, which Puppeteer sets too. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewport({ width, height }).catch((error: Error) => {
     if (!error.message.includes('setScreenOrientationOverride')) throw error

@@ -10,14 +10,11 @@ import { plainJpeg, wideHeic } from '../../tests/support/photos.ts'
 import type { EnginePage } from './Engine.ts'
 import { engines, until } from './engines.ts'
 
-/*
- * The main journeys in the engines that most visitors and owners have besides Chromium. An engine
- * that is not installed fails, and says what to install.
- */
+/** The main journeys in Firefox and WebKit. A missing engine fails and names its package. */
 
 const quoted = JSON.stringify
 
-/** A JavaScript expression: the first visible element that a selector finds, by its name's begin. */
+/** JavaScript for the first visible element of a selector whose name starts so. */
 const named = (selector: string, name = '') =>
   `[...document.querySelectorAll(${quoted(selector)})].find((element) => element.checkVisibility()
     && (element.getAttribute('aria-label') ?? element.textContent).trim().startsWith(${quoted(name)}))`
@@ -27,11 +24,10 @@ const field = (label: string) =>
     && label.textContent.startsWith(${quoted(label)}))?.control`
 const text = (words: string) => `document.body.innerText.includes(${quoted(words)})`
 
-/** The first element that a selector finds with these words in it. */
 const withText = (selector: string, words: string) =>
   `[...document.querySelectorAll(${quoted(selector)})].find((element) => element.textContent.includes(${quoted(words)}))`
 
-/** Whether the preview of a chosen file is drawn, in four colors and none of them white or gray. */
+/** Whether the preview is drawn in four colors, none of them white or gray. */
 const hasQuarters = (filename: string) => `(() => {
   const picture = ${withText('li', filename)}?.querySelector('img')
   if (!picture?.complete || picture.naturalWidth === 0) return false
@@ -44,17 +40,16 @@ const hasQuarters = (filename: string) => `(() => {
 
 async function press(page: EnginePage, expression: string): Promise<void> {
   await until(page, expression)
-  // It may still be on its way to its place.
+  // It may still be moving.
   await vi.waitFor(() => page.click(expression), { timeout: waitLimitMs, interval: 500 })
 }
 
-/** Opens a page; the pointer stirs, which starts its program. */
+/** The pointer starts the page's program. */
 async function visit(page: EnginePage, path: string): Promise<void> {
   await page.open(`${siteUrl}${path}`)
   await page.evaluate(`dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))`)
 }
 
-/** The owner's phone uploads an iPhone's HEIC and a JPEG as a new project. Gives the title proposed for it. */
 async function uploadProject(page: EnginePage, folder: string): Promise<string> {
   const { email, password } = await createAccount('admin')
   await page.resize(360, 740)
@@ -64,7 +59,7 @@ async function uploadProject(page: EnginePage, folder: string): Promise<string> 
   await page.type(field('Password'), password)
   await press(page, `document.querySelector('button[type=submit]')`)
   await until(page, button('Choose photos'))
-  // A click by the program makes the place for files, and opens no picker over it.
+  // A scripted click creates the file input without opening a picker.
   await page.evaluate(`void ${button('Choose photos')}.click()`)
   const photos = [await wideHeic('IMG_0001.HEIC'), await plainJpeg('kitchen.jpg')]
   const files = photos.map(({ name }) => join(folder, name))
@@ -78,7 +73,7 @@ async function uploadProject(page: EnginePage, folder: string): Promise<string> 
   return `Interior, ${month}`
 }
 
-// What one engine has sent is here already for the next.
+// Photos of the engine before would be known.
 beforeEach(emptyDatabase)
 
 describe.for(engines)('$engine', ({ openEngine }) => {
@@ -104,7 +99,7 @@ describe.for(engines)('$engine', ({ openEngine }) => {
       const title = await uploadProject(page, folder)
 
       const card = withText('#gallery li button', title)
-      // A page asks once for what is published, which is written a moment after the photos are ready.
+      // The copy for visitors is written a moment after the photos are ready.
       const seen = async () => {
         await visit(page, '/gallery')
         await vi.waitFor(

@@ -5,17 +5,13 @@ import { publishWalk, readHeadAndText, walk } from '../../tests/support/siteWalk
 import type { EnginePage, Key } from './Engine.ts'
 import { engines, until } from './engines.ts'
 
-/*
- * Every kind of page by its links, with the keyboard alone: in place, with the head and the text of
- * its document, and back.
- */
+/** Opens every kind of page by its links with the keyboard: in place, with the head and text of its document, and back. */
 
 const mark = 'same document'
 const mostTabs = 250
 
 const announcer = `document.getElementById('announcer')`
 
-/** What `go` does leads to the page at a path, whose title is announced once it is there. */
 async function arrive(page: EnginePage, path: string, go: () => Promise<unknown>): Promise<void> {
   await page.evaluate(`void (${announcer}.textContent = '')`)
   await go()
@@ -23,7 +19,6 @@ async function arrive(page: EnginePage, path: string, go: () => Promise<unknown>
   expect(await page.evaluate('location.pathname + location.search')).toBe(path)
 }
 
-/** Opens a document, and marks it once its program runs. */
 async function openMarked(page: EnginePage, path: string): Promise<void> {
   await page.open(`${siteUrl}${path}`)
   await page.evaluate(`dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))`)
@@ -31,7 +26,7 @@ async function openMarked(page: EnginePage, path: string): Promise<void> {
   await page.evaluate(`void (window.mark = ${JSON.stringify(mark)})`)
 }
 
-/** Runs in a page. @returns the way to the nearest link to a path; null where there is none */
+/** Runs in the page. Returns null if there is no link. */
 function findWay(path: string): Key | null {
   const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, main')]
   const shown = stops.filter((stop) => stop.checkVisibility())
@@ -43,7 +38,6 @@ function findWay(path: string): Key | null {
   return nearest === undefined ? null : nearest > 0 ? 'Tab' : 'Shift+Tab'
 }
 
-/** Goes to the nearest link by the keyboard, and opens it. @returns false where there is none */
 async function follow(page: EnginePage, path: string): Promise<boolean> {
   const way = await page.evaluate(`(${findWay})(${JSON.stringify(path)})`)
   if (way !== 'Tab' && way !== 'Shift+Tab') return false
@@ -56,7 +50,6 @@ async function follow(page: EnginePage, path: string): Promise<boolean> {
   return true
 }
 
-/** The page that is shown is still in its first document, and is like its own. */
 async function expectLikeDocument(page: EnginePage): Promise<void> {
   const [written, shown] = JSON.parse(
     String(

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { freePorts } from '../../scripts/emulators/ports.ts'
 import type { EnginePage } from './Engine.ts'
 
-/*
- * WebKitGTK through its own WebDriver: Debian's packages webkit2gtk-driver and xvfb.
+/**
+ * WebKitGTK by its own WebDriver: Debian's webkit2gtk-driver and xvfb. It knows no touch.
  * https://www.w3.org/TR/webdriver2/
  */
 
@@ -17,14 +17,13 @@ const keys = {
   Tab: ['\uE004'],
   'Shift+Tab': ['\uE008', '\uE004'],
 } as const
-/** The name under which WebDriver hands out elements. */
+/** WebDriver's key for an element's id. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 const answerSchema = z.object({ value: z.unknown() })
 const sessionSchema = z.object({ sessionId: z.string() })
 const elementSchema = z.object({ [elementKey]: z.string() })
 const startLimitMs = 30_000
 
-/** Opens a WebKitGTK of its own, with an empty profile. */
 export async function openWebKit(): Promise<EnginePage> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
   if (!binary || !existsSync(driver) || !existsSync(display)) {

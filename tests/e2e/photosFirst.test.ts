@@ -9,11 +9,9 @@ import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { expectUploaded, pick } from '../support/uploadPage.ts'
 
-/* The owner in front of the house that is finished, with a small phone in one hand. */
-
 const smallPhone = { width: 360, height: 740 }
 
-/** A thumb that taps what is on the screen, and never scrolls. */
+/** Taps what is on the screen, and never scrolls. */
 function thumbOf(page: Page) {
   let taps = 0
   return {
@@ -86,7 +84,7 @@ test('Undo also takes back a photo that the pipeline has not seen yet', async ()
     .collection('project_images')
     .where('filename', '==', 'card-2.jpg')
   await expect.poll(async () => (await images.get()).docs[0]?.get('status')).toBe('ready')
-  // As it was right after the upload.
+  // The state before the storage event.
   await (await images.get()).docs[0]?.ref.update({ ...unprocessed, status: 'uploading' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await images.get()).size).toBe(0)

@@ -12,7 +12,7 @@ import { chooseFor, openUpload, pick, rowOf } from '../support/uploadPage.ts'
 
 const smallPhone = { width: 360, height: 740 }
 
-/** What axe finds; what hangs over the edge of a small phone; targets too small. */
+/** Runs axe, and looks for overflow and for targets below 44 pixels on a small phone. */
 async function expectNoBarriers(page: Page): Promise<void> {
   for (const theme of sampledThemes) {
     await page.evaluate(
@@ -66,7 +66,7 @@ test('an upload is accessible in every step', async () => {
   await expectNoBarriers(page)
   await page.setViewportSize(smallPhone)
 
-  // Removed by keyboard: the focus goes to the photo that took the place.
+  // After a removal by keyboard, the focus moves to the next photo.
   await page.getByRole('button', { name: 'Remove clear-1.jpg' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove clear-2.jpg' })).toBeFocused()
 
@@ -79,7 +79,6 @@ test('an upload is accessible in every step', async () => {
         body: '{}',
       }),
   )
-  // Slow enough to be looked at.
   await setUplink(page, 100_000)
   await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
@@ -137,14 +136,10 @@ test('Rename on a receipt opens the title with the focus in it', async () => {
   await expect(field).toBeFocused()
 })
 
-/*
- * Names as phones and apps give them, on a narrow screen.
- */
-
 const narrow = { width: 360, height: 740 }
 const longName = 'Screenshot_20261003-174512_Messages_from_the_customer_on_Oak_Lane.jpg'
 
-/** How far something reaches over the screen's right edge, in pixels. */
+/** Pixels beyond the right edge of the screen. */
 const excess = (element: Locator) =>
   element.evaluate((box) => Math.max(0, box.getBoundingClientRect().right - innerWidth))
 

@@ -103,7 +103,7 @@ test('leaving asks about files that are still being read', async () => {
   await expect(page.getByText('2 photos chosen')).toBeVisible()
 })
 
-/** From now on the page's sign-in has run out, as after an hour. */
+/** As if the sign-in were an hour old. */
 function expireSignIn(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { now } = Date
@@ -111,7 +111,7 @@ function expireSignIn(page: Page): Promise<void> {
   })
 }
 
-/** The sign-in can't be renewed until the function that this resolves to is called. */
+/** Token renewals fail until the returned function is called. */
 async function failRenewals(page: Page): Promise<() => Promise<void>> {
   const isRenewal = (url: URL) => url.pathname.endsWith('securetoken.googleapis.com/v1/token')
   await page.route(isRenewal, (route) => route.abort())
@@ -134,7 +134,7 @@ test('an upload waits if the sign-in can’t be renewed before a photo’s bytes
   const { page, choose } = await openUpload('Run out before its bytes')
   await choose(await uniqueJpegs(['run-out.jpg']))
   let recover = async () => {}
-  // Its sign-in runs out as the answer to the step before is on its way.
+  // The sign-in expires before the next request.
   await page.route(isCommit, async (route) => {
     if (!route.request().postData()?.includes('/project_images/')) return route.fallback()
     const response = await route.fetch()
@@ -159,7 +159,7 @@ test('an upload waits and resumes if a connection drops bytes without an error',
   await page.clock.install({ time: new Date() })
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await swallowed
-  // It stands still, so that a slow machine does not go on by itself too early.
+  // A paused clock: a slow machine must not pass the limit too early.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000)
   await expect(page.getByText('No connection')).toBeHidden()
   await page.clock.fastForward(15_000)
@@ -187,7 +187,7 @@ test('a photo whose project is deleted meanwhile is not shown as saved', async (
   await expect(page.getByText('Its project has been deleted.').first()).toBeVisible()
   await expect(page.getByText('1 photo saved', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Retry' }).click()
-  // Nothing of it was saved: it is made once more.
+  // The project had no photo yet, so the retry creates it again.
   await expect(page.getByText('1 photo saved', { exact: true })).toBeVisible()
   expect(await exists(project)).toBe(true)
   await other.close()
@@ -221,7 +221,6 @@ test.for([
     await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
     const advice = /Its project has been deleted\. Restore the project from the trash/
     await expect(page.getByText(advice)).toBeVisible()
-    // Also where the list is not on the screen.
     await page.getByRole('tab', { name: 'Manage Projects' }).click()
     await expect(page.getByText(`1 of 1 photo failed in “${title}”`)).toBeVisible()
     await page.getByRole('tab', { name: 'Bulk Upload' }).click()

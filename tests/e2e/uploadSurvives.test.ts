@@ -13,7 +13,7 @@ import { expectUploaded, openUpload, pick } from '../support/uploadPage.ts'
 test('an upload resumes after the network was lost in the middle of a photo', async () => {
   const { page, choose } = await openUpload('Lost and found')
   await choose([await noisyJpeg('lost.jpg')])
-  // Slow enough that the network goes in the middle of the file.
+  // Slow enough to lose the network in the middle of the file.
   await setUplink(page, 600_000)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
@@ -44,7 +44,7 @@ test('a reload resumes an upload, and nothing is stored twice', async () => {
   await page.getByRole('button', { name: 'Upload 5 Photos' }).click()
   await expect(page.getByLabel('reload-1.jpg is saved')).toBeVisible()
   await expect(page.getByText(/Uploading, [1-9]/).first()).toBeVisible()
-  await page.waitForTimeout(500) // what is saved is noted a moment later
+  await page.waitForTimeout(500) // drafts are saved after a moment
 
   const warnings: string[] = []
   page.on('dialog', (dialog) => {
@@ -66,7 +66,7 @@ test('a reload resumes an upload, and nothing is stored twice', async () => {
     names.map((name, index) => [name, index]),
   )
   for (const name of names) expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
-  // What Storage had before the reload is not sent again.
+  // Bytes that Storage had are not sent again.
   const size = [small, ...large].reduce((sum, { buffer }) => sum + buffer.length, 0)
   expect(stored).toBeLessThanOrEqual(size)
 })
@@ -76,7 +76,7 @@ test('a closed tab keeps form and photos until the owner discards them', async (
   await choose(await uniqueJpegs(['early-1.jpg', 'early-2.jpg']))
   await page.getByRole('dialog').getByLabel('Category', { exact: true }).selectOption('Cabinet')
   await expect(page.getByText('2 photos chosen')).toBeVisible()
-  await page.waitForTimeout(500) // what is typed is kept a moment later
+  await page.waitForTimeout(500) // drafts are saved after a moment
   await page.close()
 
   const next = await context.newPage()
@@ -109,7 +109,7 @@ test('the owner pauses, resumes and discards an upload without a trace', async (
   const held = await progress.textContent()
   await page.waitForTimeout(1500)
   expect(await progress.textContent()).toBe(held)
-  // Slow enough not to arrive before it is held again.
+  // Slow enough not to arrive before the next pause.
   await setUplink(page, 60_000)
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
@@ -123,7 +123,7 @@ test('the owner pauses, resumes and discards an upload without a trace', async (
   expect((await tracesOf('held.jpg')).objects).toBe(0)
 })
 
-/** Leaves by a reload; gives what the browser asked before. */
+/** Reloads; returns the browser's questions before that. */
 async function reload(page: Page): Promise<string[]> {
   const asked: string[] = []
   page.once('dialog', (dialog) => {

@@ -10,7 +10,6 @@ import { expectToast } from '../support/toasts.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
 import { expectUploaded, holdBack, openUpload, rowOf, sends } from '../support/uploadPage.ts'
 
-/** One more tab of the same browser. */
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/admin/gallery')
@@ -34,7 +33,7 @@ test('signing out in one tab asks about, and discards, the photos of another', a
   await expect.poll(() => keptKeys(sending)).toEqual([])
   await setUplink(sending, 'free')
 
-  // What is chosen in that tab from now on is kept as ever.
+  // Photos chosen in that tab from now on are kept.
   await sending.getByLabel('Email').fill(account.email)
   await sending.getByLabel(/^Password/).fill(account.password)
   await sending.getByRole('button', { name: 'Sign In' }).click()
@@ -99,8 +98,6 @@ test('photos kept at sign-out are shown to their owner only', async () => {
   await expectToast(page, 'Successfully uploaded 1 images to project "Kept for me"')
 })
 
-/* Uploads of one person, while another, or the same one elsewhere, is at something too. */
-
 test('a pending upload isn’t sent under another account, and resumes when its owner is back', async () => {
   const [first, second] = [await createAccount('admin'), await createAccount('admin')]
   const { page, context, choose } = await openUpload('Of the first', first)
@@ -112,14 +109,14 @@ test('a pending upload isn’t sent under another account, and resumes when its 
   await expect.poll(async () => (await tracesOf('first-1.jpg')).documents).toBe(1)
   const signIn = async (account: typeof first) => {
     const other = await context.newPage()
-    // The page does not know yet who is here, and shows the form.
+    // Until the account is looked up, the page shows the form.
     const answer = await holdBack(other, (url) => url.pathname.endsWith('accounts:lookup'))
     await other.goto('/auth')
     await other.getByLabel('Email').fill(account.email)
     await other.getByLabel(/^Password/).fill(account.password)
     await other.getByRole('button', { name: 'Sign In' }).click()
     answer()
-    // Until then it may show whoever was here before.
+    // Until then the page may show the person before.
     await expect(other.getByText(account.email)).toBeVisible()
     await other.close()
   }
@@ -132,7 +129,7 @@ test('a pending upload isn’t sent under another account, and resumes when its 
     (await images.where('filename', 'in', ['first-1.jpg', 'first-2.jpg']).get()).docs.map((image) =>
       image.get('created_by'),
     )
-  // What was on its way may arrive: it is sent with the token of the one whose it is.
+  // Bytes already on their way carry their owner's token and may arrive.
   expect(new Set(await owners())).toEqual(new Set([first.uid]))
   expect((await keptKeys(page)).some((key) => key.startsWith(`upload/${first.uid}/file/`))).toBe(
     true,

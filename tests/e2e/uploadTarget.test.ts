@@ -6,7 +6,6 @@ import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { holdReading, pick, readOn, rowOf } from '../support/uploadPage.ts'
 
-/** A JPEG whose camera says that it was taken on 2 April 2026. */
 async function takenInApril(name: string) {
   const [photo] = await uniqueJpegs([name])
   if (!photo) throw new Error('There is a photo')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 export const uid = 'owner'
 export const porch = 'porch'
-/** The projects that photos are chosen for; null is a new one. */
+/** null: a new project. */
 export const places = [null, porch] as const
 
 const nat = fc.nat(30)
@@ -17,7 +17,6 @@ const one = <Kind extends string, Fields extends object>(
   arbitrary: fc.record(fields).map((values) => ({ kind, ...(values as Fields) })),
 })
 
-/** What the owner does, and what befalls them. */
 export const actionArbitrary = fc.oneof(
   one(14, 'steps', { count: fc.integer({ min: 1, max: 8 }), which: nat }),
   one(5, 'choose', { ...at, count: fc.integer({ min: 1, max: 3 }) }),

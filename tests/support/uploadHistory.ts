@@ -10,43 +10,42 @@ import {
   type UploadTarget,
   unsaved,
 } from '../../web/admin/upload/state.ts'
-import { expectTruth, statesOf } from './judgeUploads.ts'
+import { hashOf, photoFile } from './simulatedServer.ts'
+import { type Tab, UploadSimulation } from './UploadSimulation.ts'
 import { type Action, type places, porch, uid } from './uploadActions.ts'
-import { hashOf, photoFile } from './uploadServerWorld.ts'
-import { type Tab, UploadWorld } from './uploadWorld.ts'
+import { assertAlways, statesOf } from './uploadInvariants.ts'
 
-/** A history of uploads, and what the owner is owed by it. */
 export class UploadHistory {
-  readonly world = new UploadWorld()
-  /** Hashes of the photos that are to arrive, until the owner drops them. */
+  readonly simulation = new UploadSimulation()
+  /** Hashes of the photos that must arrive, until the owner discards them. */
   readonly wanted = new Set<string>()
-  /** By hash, how often a photo was chosen, or sent anyway: it is stored no more often. */
+  /** How often a photo was chosen or sent anyway, by hash. It may be stored as often. */
   readonly chosen = new Map<string, number>()
   #photos = 0
   #projects = 0
 
   constructor() {
-    this.world.server.projects.set(porch, { title: 'Porch' })
+    this.simulation.server.projects.set(porch, { title: 'Porch' })
   }
 
   async do(action: Action): Promise<void> {
-    const { world } = this
-    const { server } = world
+    const { simulation } = this
+    const { server } = simulation
     switch (action.kind) {
       case 'steps':
         for (let count = 0; count < action.count; count += 1) {
-          await world.step(action.which)
-          expectTruth(this)
+          await simulation.step(action.which)
+          assertAlways(this)
         }
         break
       case 'tick':
-        await world.tick()
+        await simulation.tick()
         break
       case 'network':
-        await world.setOnline(action.isOnline)
+        await simulation.setOnline(action.isOnline)
         break
       case 'silence':
-        server.isSilent = action.isSilent || !world.isOnline
+        server.isSilent = action.isSilent || !simulation.isOnline
         break
       case 'loseAnswer':
         server.losesAnswer = true
@@ -59,16 +58,16 @@ export class UploadHistory {
         else server.refused.clear()
         break
       case 'noRoom':
-        world.noRoomFor.add(photoFile(action.photo).name)
+        simulation.noRoomFor.add(photoFile(action.photo).name)
         break
       case 'role':
         server.isAdmin = action.isAdmin
         break
       case 'session':
-        world.signedIn = action.isMine ? uid : 'another'
+        simulation.signedIn = action.isMine ? uid : 'another'
         break
       case 'open':
-        if (world.tabs.length < 2) await world.openTab(uid)
+        if (simulation.tabs.length < 2) await simulation.openTab(uid)
         break
       case 'look':
         void (await this.#tab(action.which)).uploads.resumeAll()
@@ -76,19 +75,18 @@ export class UploadHistory {
       case 'close':
       case 'reload':
         await this.lose(await this.#tab(action.which))
-        if (action.kind === 'reload') await world.openTab(uid)
+        if (action.kind === 'reload') await simulation.openTab(uid)
         break
       case 'signOut':
         await this.#signOut(await this.#tab(action.which), action.keep)
         break
       default:
         this.#act(action, await this.#tab(action.which))
-        await world.step()
+        await simulation.step()
     }
-    expectTruth(this)
+    assertAlways(this)
   }
 
-  /** What an owner does with photos for a project, or with the upload that takes them there. */
   #act(action: Extract<Action, { place: Place }>, tab: Tab): void {
     switch (action.kind) {
       case 'choose':
@@ -137,7 +135,6 @@ export class UploadHistory {
     }
   }
 
-  /** Returns the upload's id. */
   choose(tab: Tab, place: Place, ...files: readonly File[]): string {
     for (const file of files) this.#noteChosen(hashOf(file))
     return tab.uploads.choose(files, { projectId: place }).current().id
@@ -165,67 +162,67 @@ export class UploadHistory {
   }
 
   async #tab(index: number): Promise<Tab> {
-    const { tabs } = this.world
-    return tabs[index % Math.max(1, tabs.length)] ?? this.world.openTab(uid)
+    const { tabs } = this.simulation
+    return tabs[index % Math.max(1, tabs.length)] ?? this.simulation.openTab(uid)
   }
 
-  #items(tabs: readonly Tab[] = this.world.tabs): UploadItem[] {
+  #items(tabs: readonly Tab[] = this.simulation.tabs): UploadItem[] {
     return statesOf(tabs).flatMap(({ items }) => items)
   }
 
-  /** The page goes in the middle of whatever it does: what it said it keeps is still owed. */
+  /** Closes a tab without warning. What it showed as kept must still arrive. */
   async lose(tab: Tab): Promise<void> {
-    this.world.server.isLeftToTheNight = true
+    this.simulation.server.needsNightlyJob = true
     for (const { kept, hash } of unsaved(this.#items([tab]))) if (!kept) this.wanted.delete(hash)
-    await this.world.closeTab(tab)
+    await this.simulation.closeTab(tab)
   }
 
-  /** Signs out as the page does it: it asks, does so, and goes; the other tabs end up on the way in. */
+  /** Signs out as the page does: counts, signs out, closes all tabs. */
   async #signOut(tab: Tab, keep: boolean): Promise<void> {
-    const { world } = this
-    if (world.signedIn !== uid) return
-    const { count } = await world.until(tab.uploads.countLeft())
+    const { simulation } = this
+    if (simulation.signedIn !== uid) return
+    const { count } = await simulation.until(tab.uploads.countLeft())
     const own = statesOf([tab]).map(countUnsaved)
     expect(count, 'what is not uploaded is asked about').toBeGreaterThanOrEqual(Math.max(0, ...own))
     for (const item of unsaved(this.#items()))
       if (!keep || !item.kept) this.wanted.delete(item.hash)
     if (!keep) {
-      world.server.isLeftToTheNight = true
-      // Of what arrived without an answer the tab can't know.
+      simulation.server.needsNightlyJob = true
+      // The tab can't know photos that arrived without an answer.
       const saved = this.#items().filter(isSaved)
       for (const hash of this.wanted)
         if (!saved.some((item) => item.hash === hash)) this.wanted.delete(hash)
     }
-    const before = [...world.kept.keys()]
-    await world.until(tab.uploads.signOut(keep))
-    // What another tab has chosen in the same moment may be kept an instant later.
-    const left = before.filter((key) => world.kept.has(key))
+    const before = [...simulation.kept.keys()]
+    await simulation.until(tab.uploads.signOut(keep))
+    // Another tab may keep photos a moment after the sign-out.
+    const left = before.filter((key) => simulation.kept.has(key))
     if (!keep) expect(left, 'nothing stays in this browser').toEqual([])
-    for (const each of [...world.tabs]) await world.closeTab(each)
+    for (const each of [...simulation.tabs]) await simulation.closeTab(each)
   }
 
-  /** All goes well from now on, and the owner sends what is left. */
+  /** Removes all obstacles, and sends what is left. */
   async settle(): Promise<void> {
-    const { world } = this
-    world.server.refused.clear()
-    world.noRoomFor.clear()
-    world.server.isAdmin = true
-    world.signedIn = uid
-    world.server.losesAnswer = false
-    await world.setOnline(true)
+    const { simulation } = this
+    simulation.server.refused.clear()
+    simulation.noRoomFor.clear()
+    simulation.server.isAdmin = true
+    simulation.signedIn = uid
+    simulation.server.losesAnswer = false
+    await simulation.setOnline(true)
     for (let round = 0; round < 6; round += 1) {
-      for (const tab of world.tabs) await this.#sendAll(tab)
-      await world.drain()
+      for (const tab of simulation.tabs) await this.#sendAll(tab)
+      await simulation.drain()
     }
-    // What closed tabs left is found by a new one.
-    for (const tab of [...world.tabs]) await this.lose(tab)
-    const last = await world.openTab(uid)
+    // A new tab finds what closed tabs left.
+    for (const tab of [...simulation.tabs]) await this.lose(tab)
+    const last = await simulation.openTab(uid)
     for (let round = 0; round < 6; round += 1) await this.#sendAll(last)
-    world.server.runPipeline()
+    simulation.server.runPipeline()
   }
 
   async #sendAll({ uploads }: Tab): Promise<void> {
-    await this.world.drain()
+    await this.simulation.drain()
     for (const { id } of uploads.current().here) {
       const current = () => uploads.current().here.find((upload) => upload.id === id)
       for (const item of current()?.items ?? [])
@@ -234,20 +231,19 @@ export class UploadHistory {
       if (!upload) continue
       if (isUnderWay(upload)) uploads.find(id)?.resume()
       else uploads.find(id)?.start(this.targetOf(placeOf(upload)))
-      await this.world.drain()
+      await this.simulation.drain()
     }
-    expectTruth(this)
+    assertAlways(this)
   }
 }
 
 type Place = (typeof places)[number]
 
-/** The project that an upload is for; null is a new one. */
+/** null: a new project. */
 function placeOf({ target, projectId }: UploadState): Place {
   return (target ? target.projectId : projectId) === porch ? porch : null
 }
 
-/** The last upload of a tab into a project. */
 export function uploadIn(tab: Tab, place: Place): UploadState | undefined {
   return tab.uploads
     .current()

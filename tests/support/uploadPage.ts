@@ -6,7 +6,7 @@ import { expectToast } from './toasts.ts'
 
 type Files = Parameters<FileChooser['setFiles']>[0]
 
-/** The owner on the page after sign-in. `choose` picks photos for a new project of this title. */
+/** Opens the landing page as an owner. `choose` chooses photos for a new project. */
 export async function openUpload(title: string, account?: Account) {
   const person = await openAdmin(phone, { account })
   const { page } = person
@@ -40,7 +40,7 @@ export const sends = (name: string) => (url: URL) => url.search.includes(name)
 export const isCommit = (url: URL) => url.pathname.endsWith('documents:commit')
 
 /**
- * Holds requests back until the returned function is called.
+ * Holds requests until the returned function is called.
  * @param times how many; all by default
  */
 export async function holdBack(
@@ -58,13 +58,12 @@ export async function holdBack(
   return resolve
 }
 
-/** Holds the reading of chosen files until `readOn`. */
 export function holdReading(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { digest } = SubtleCrypto.prototype
-    const goOn = new Promise((resolve) => addEventListener('readOn', resolve, { once: true }))
+    const proceed = new Promise((resolve) => addEventListener('readOn', resolve, { once: true }))
     SubtleCrypto.prototype.digest = async function (...content) {
-      await goOn
+      await proceed
       return digest.apply(this, content)
     }
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { expectOwed } from '../../../tests/support/judgeUploads.ts'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
 import { actionArbitrary, porch, uid } from '../../../tests/support/uploadActions.ts'
 import { UploadHistory } from '../../../tests/support/uploadHistory.ts'
+import { assertAtEnd } from '../../../tests/support/uploadInvariants.ts'
 import { begin, photos } from '../../../tests/support/uploadStory.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -15,7 +15,7 @@ test('never loses, duplicates or misreports a photo, whatever happens', async ()
       const history = new UploadHistory()
       for (const action of actions) await history.do(action)
       await history.settle()
-      expectOwed(history)
+      assertAtEnd(history)
     }),
     propertyRuns(100),
   )
@@ -25,20 +25,20 @@ test('signing out keeps or discards the photos of all tabs', async () => {
   for (const keep of [true, false]) {
     const page = await begin()
     page.choose(...photos(1, 2))
-    await page.world.drain()
+    await page.simulation.drain()
     page.start()
-    for (let step = 0; step < 9; step += 1) await page.world.step()
-    const other = await page.world.openTab(uid)
-    expect(await page.world.until(other.uploads.countLeft())).toMatchObject({ count: 2 })
-    await page.world.until(other.uploads.signOut(keep))
-    await page.world.drain()
-    if (!keep) expect(page.world.kept.size).toBe(0)
-    for (const tab of [...page.world.tabs]) await page.world.closeTab(tab)
-    const stranger = await page.world.openTab('stranger')
-    await page.world.drain()
+    for (let step = 0; step < 9; step += 1) await page.simulation.step()
+    const other = await page.simulation.openTab(uid)
+    expect(await page.simulation.until(other.uploads.countLeft())).toMatchObject({ count: 2 })
+    await page.simulation.until(other.uploads.signOut(keep))
+    await page.simulation.drain()
+    if (!keep) expect(page.simulation.kept.size).toBe(0)
+    for (const tab of [...page.simulation.tabs]) await page.simulation.closeTab(tab)
+    const stranger = await page.simulation.openTab('stranger')
+    await page.simulation.drain()
     expect(stranger.uploads.current().here).toEqual([])
-    await page.world.openTab(uid)
-    await page.world.drain()
+    await page.simulation.openTab(uid)
+    await page.simulation.drain()
     expect(page.server.objects.size).toBe(keep ? 2 : page.server.images.size)
   }
 })
@@ -46,16 +46,16 @@ test('signing out keeps or discards the photos of all tabs', async () => {
 test('one tab sends an upload; another shows it and takes over when the first is closed', async () => {
   const page = await begin()
   page.choose(...photos(1, 2))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.stepUntil(() => page.states().includes('uploading'))
-  const other = await page.world.openTab(uid)
+  await page.simulation.stepUntil(() => page.states().includes('uploading'))
+  const other = await page.simulation.openTab(uid)
   while (other.uploads.current().elsewhere.length === 0)
-    (await page.world.tick()) && (await page.world.step(-1))
+    (await page.simulation.tick()) && (await page.simulation.step(-1))
   expect(other.uploads.current().elsewhere).toMatchObject([{ title: 'Project 1', count: 2 }])
   expect(page.on(other).items).toEqual([])
-  await page.world.closeTab(page.tab)
-  await page.world.drain()
+  await page.simulation.closeTab(page.tab)
+  await page.simulation.drain()
   expect(other.uploads.current().elsewhere).toEqual([])
   expect(page.server.objects.size).toBe(2)
 })
@@ -63,65 +63,66 @@ test('one tab sends an upload; another shows it and takes over when the first is
 test('signing out leaves another person’s kept photos alone', async () => {
   const page = await begin()
   page.choose(...photos(1))
-  await page.world.drain()
-  await page.world.until(page.world.uploadsOf('another', page.tab).signOut(false))
+  await page.simulation.drain()
+  await page.simulation.until(page.simulation.uploadsOf('another', page.tab).signOut(false))
   expect(page.current().items).toHaveLength(1)
-  await page.world.closeTab(page.tab)
-  const tab = await page.world.openTab(uid)
-  expect((await page.world.until(tab.uploads.countLeft())).count).toBe(1)
+  await page.simulation.closeTab(page.tab)
+  const tab = await page.simulation.openTab(uid)
+  expect((await page.simulation.until(tab.uploads.countLeft())).count).toBe(1)
 })
 
 test('photos wait without an error while another person is signed in', async () => {
   const page = await begin(porch)
   page.choose(...photos(1, 2))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.stepUntil(() => page.states().includes('saved'))
-  page.world.signedIn = 'another'
+  await page.simulation.stepUntil(() => page.states().includes('saved'))
+  page.simulation.signedIn = 'another'
   const { sentBytes } = page.server
-  for (let count = 0; count < 60; count += 1) (await page.world.step()) || (await page.world.tick())
-  while (await page.world.step());
+  for (let count = 0; count < 60; count += 1)
+    (await page.simulation.step()) || (await page.simulation.tick())
+  while (await page.simulation.step());
   expect(page.server.sentBytes).toBe(sentBytes)
   expect([...page.states()].sort()).toEqual(['saved', 'waiting'])
   expect(page.failures()).toEqual([])
-  page.world.signedIn = uid
-  await page.world.until(page.tab.uploads.resumeAll())
-  while (await page.world.step());
+  page.simulation.signedIn = uid
+  await page.simulation.until(page.tab.uploads.resumeAll())
+  while (await page.simulation.step());
   expect(page.server.objects.size).toBe(2)
 })
 
 test('kept photos that can’t be read are not counted as none', async () => {
   const page = await begin()
-  page.world.keepsNothing = true
-  const left = await page.world.until(page.tab.uploads.countLeft())
+  page.simulation.keepsNothing = true
+  const left = await page.simulation.until(page.tab.uploads.countLeft())
   expect(left).toEqual({ count: 0, unkept: 0, complete: false })
 })
 
 test('a tab without the lock does not change kept photos', async () => {
   const page = await begin()
   page.choose(...photos(1))
-  await page.world.drain()
-  const other = await page.world.openTab(uid)
-  await page.world.drain()
-  await page.world.setOnline(true)
-  await page.world.drain()
-  await page.world.closeTab(page.tab)
-  await page.world.drain()
-  await page.world.closeTab(other)
-  const last = await page.world.openTab(uid)
-  await page.world.drain()
+  await page.simulation.drain()
+  const other = await page.simulation.openTab(uid)
+  await page.simulation.drain()
+  await page.simulation.setOnline(true)
+  await page.simulation.drain()
+  await page.simulation.closeTab(page.tab)
+  await page.simulation.drain()
+  await page.simulation.closeTab(other)
+  const last = await page.simulation.openTab(uid)
+  await page.simulation.drain()
   expect(page.on(last).items).toMatchObject([{ state: 'waiting', kept: true }])
 })
 
 test('a photo that one tab has just stored survives a discard in another tab', async () => {
   const page = await begin()
   page.choose(...photos(1, 2))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.stepUntil(() => page.states().includes('saved'))
+  await page.simulation.stepUntil(() => page.states().includes('saved'))
   const [saved] = page.server.objects.keys()
-  const other = await page.world.openTab(uid)
-  await page.world.until(other.uploads.signOut(false))
-  await page.world.drain()
+  const other = await page.simulation.openTab(uid)
+  await page.simulation.until(other.uploads.signOut(false))
+  await page.simulation.drain()
   expect([...page.server.objects.keys()]).toContain(saved)
 })

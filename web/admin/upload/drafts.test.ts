@@ -9,15 +9,15 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 test('a paused photo resumes at the same byte', async () => {
   const page = await begin()
   page.choose(...photos(1))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.stepUntil(() => (page.current().items[0]?.progress ?? 0) > 0.5)
+  await page.simulation.stepUntil(() => (page.current().items[0]?.progress ?? 0) > 0.5)
   page.upload()?.pause()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.current()).toMatchObject({ step: 'paused', items: [{ state: 'waiting' }] })
   expect(page.current().items[0]?.progress).toBeCloseTo(0.8)
   page.upload()?.resume()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.server.objects.size).toBe(1)
   expect(page.server.sentBytes).toBe(1001)
 })
@@ -31,15 +31,15 @@ test('a reload restores the form and resumes what was sending', async () => {
     const page = await begin()
     page.choose(...photos(1, 2))
     page.upload()?.editForm(form)
-    await page.world.drain()
+    await page.simulation.drain()
     if (isBegun) page.start()
-    for (let step = 0; step < 9; step += 1) await page.world.step()
-    await page.world.closeTab(page.tab)
-    const tab = await page.world.openTab(uid)
-    await page.world.stepUntil(() => page.on(tab).form !== null)
+    for (let step = 0; step < 9; step += 1) await page.simulation.step()
+    await page.simulation.closeTab(page.tab)
+    const tab = await page.simulation.openTab(uid)
+    await page.simulation.stepUntil(() => page.on(tab).form !== null)
     expect(page.on(tab)).toMatchObject({ form })
     expect(page.on(tab).step).toBe(isBegun ? 'sending' : 'chosen')
-    await page.world.drain()
+    await page.simulation.drain()
     expect(page.server.images.size).toBe(isBegun ? 2 : 0)
     if (!isBegun) continue
     expect(page.server.sentBytes).toBe(1001 + 1002)
@@ -51,19 +51,19 @@ test('discarding leaves no photo and no project, at any moment', async () => {
   for (let steps = 0; steps < 14; steps += 1) {
     const page = await begin()
     page.choose(...photos(1, 2))
-    await page.world.drain()
+    await page.simulation.drain()
     page.start()
-    for (let step = 0; step < steps; step += 1) await page.world.step()
+    for (let step = 0; step < steps; step += 1) await page.simulation.step()
     const saved = page.states().filter((state) => state === 'saved').length
     page.upload()?.pause()
     page.upload()?.discard()
     expect(unsaved(page.current().items)).toEqual([])
-    while (await page.world.step(-1)) expect(unsaved(page.current().items)).toEqual([])
-    await page.world.drain()
+    while (await page.simulation.step(-1)) expect(unsaved(page.current().items)).toEqual([])
+    await page.simulation.drain()
     expect(page.server.images.size, `after ${steps} steps`).toBe(saved)
     expect(page.server.projects.size).toBe(saved > 0 ? 2 : 1)
     expect(page.current().items).toHaveLength(saved)
-    expect(page.world.kept.size).toBe(0)
+    expect(page.simulation.kept.size).toBe(0)
   }
 })
 
@@ -71,15 +71,15 @@ test('Undo takes back every photo, whether the pipeline has it or not', async ()
   for (let steps = 0; steps < 24; steps += 1) {
     const page = await begin(porch)
     page.choose(...photos(1, 2))
-    await page.world.drain()
+    await page.simulation.drain()
     page.start()
     for (let step = 0; step < steps; step += 1) {
-      await page.world.step()
+      await page.simulation.step()
       if (step === 12) page.server.runPipeline()
     }
     void page.upload()?.undo()
     expect(page.current().items).toEqual([])
-    await page.world.drain()
+    await page.simulation.drain()
     expect(page.server.images.size, `after ${steps} steps`).toBe(0)
     expect(page.failures()).toEqual([])
   }
@@ -88,14 +88,14 @@ test('Undo takes back every photo, whether the pipeline has it or not', async ()
 test('discarding names a photo that had arrived although its answer was lost', async () => {
   const page = await begin()
   page.choose(...photos(1))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.stepUntil(() => page.server.images.size === 1)
+  await page.simulation.stepUntil(() => page.server.images.size === 1)
   page.server.losesAnswer = true
-  await page.world.stepUntil(() => page.server.objects.size === 1)
+  await page.simulation.stepUntil(() => page.server.objects.size === 1)
   page.server.runPipeline()
   page.upload()?.discard()
-  await page.world.drain()
+  await page.simulation.drain()
   expect([...page.server.images.values()].map(({ filename }) => filename)).toEqual(['photo-1.jpg'])
   expect(page.current().notice).toBe(
     'photo-1.jpg was already saved when you discarded it. To remove it, delete it in Manage Projects.',
@@ -105,32 +105,32 @@ test('discarding names a photo that had arrived although its answer was lost', a
 test('a revoked role stops the upload without a toast, and a retry sends the rest', async () => {
   const page = await begin()
   page.choose(...photos(1, 2, 3, 4, 5, 6))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.stepUntil(() => page.states().includes('saved'))
+  await page.simulation.stepUntil(() => page.states().includes('saved'))
   page.server.isAdmin = false
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.current()).toMatchObject({ step: 'roleGone' })
-  expect(page.world.toasts()).toEqual([])
+  expect(page.simulation.toasts()).toEqual([])
   expect(page.states()).not.toContain('failed')
   expect(countUnkept(page.current())).toBe(0)
   page.server.isAdmin = true
   page.start()
   expect(page.current().step).toBe('sending')
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.server.images.size).toBe(6)
 })
 
 test('after a reload, the owner is asked for a photo that the browser had no room for', async () => {
   const page = await begin()
-  page.world.noRoomFor.add('photo-1.jpg')
+  page.simulation.noRoomFor.add('photo-1.jpg')
   page.choose(...photos(1, 2))
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.current().noRoom).toBe(true)
   expect(countUnkept(page.current())).toBe(1)
-  await page.world.closeTab(page.tab)
-  const tab = await page.world.openTab(uid)
-  await page.world.drain()
+  await page.simulation.closeTab(page.tab)
+  const tab = await page.simulation.openTab(uid)
+  await page.simulation.drain()
   expect(page.on(tab).items.map(({ state, reason }) => [state, reason])).toEqual([
     ['failed', 'This browser could not keep it. Choose it again.'],
     ['waiting', null],
@@ -139,13 +139,13 @@ test('after a reload, the owner is asked for a photo that the browser had no roo
 
 test('photos arrive from a browser that can keep nothing', async () => {
   const page = await begin()
-  page.world.keepsNothing = true
+  page.simulation.keepsNothing = true
   page.choose(...photos(1))
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.current().noRoom).toBe(true)
   expect(countUnkept(page.current())).toBe(1)
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.server.objects.size).toBe(1)
 })
 
@@ -158,18 +158,19 @@ test('an upload completes after a crash at any step', async () => {
 async function stepsOfAnUpload(killAt: number): Promise<number> {
   const page = await begin()
   page.choose(...photos(1, 2, 3, 4))
-  await page.world.drain()
+  await page.simulation.drain()
   page.server.losesAnswer = killAt % 2 === 1
   page.start()
   let steps = 0
-  while (steps < killAt && ((await page.world.step(steps)) || (await page.world.tick()))) steps += 1
+  while (steps < killAt && ((await page.simulation.step(steps)) || (await page.simulation.tick())))
+    steps += 1
   if (Number.isFinite(killAt)) {
-    await page.world.closeTab(page.tab)
-    const tab = await page.world.openTab(uid)
-    await page.world.drain()
+    await page.simulation.closeTab(page.tab)
+    const tab = await page.simulation.openTab(uid)
+    await page.simulation.drain()
     const upload = uploadIn(tab, null)
     if (upload) tab.uploads.find(upload.id)?.start(page.history.targetOf(null))
-    await page.world.drain()
+    await page.simulation.drain()
   }
   expect(stored(page).map(([name, place]) => [name, place])).toEqual(
     [1, 2, 3, 4].map((number, index) => [`photo-${number}.jpg`, index]),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { uploadLimits } from '../../../domain/upload.ts'
+import { hashOf, photoFile } from '../../../tests/support/simulatedServer.ts'
 import { porch } from '../../../tests/support/uploadActions.ts'
-import { hashOf, photoFile } from '../../../tests/support/uploadServerWorld.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -9,30 +9,30 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 test('photos arrive in order, the first as the cover, with one toast', async () => {
   const page = await begin()
   page.choose(...photos(1, 2, 3))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(stored(page)).toEqual([
     ['photo-1.jpg', 0, true],
     ['photo-2.jpg', 1, false],
     ['photo-3.jpg', 2, false],
   ])
-  expect(page.world.toasts()).toEqual([
+  expect(page.simulation.toasts()).toEqual([
     { color: 'prairie', message: 'Successfully uploaded 3 images to project "Project 1"' },
   ])
   expect(page.states()).toEqual(['saved', 'saved', 'saved'])
   expect(page.current().step === 'done').toBe(true)
-  expect(page.world.kept.size).toBe(0)
+  expect(page.simulation.kept.size).toBe(0)
 })
 
 test('a refused photo does not affect the others, and a retry sends it', async () => {
   const page = await begin()
   page.server.refused.add('photo-2.jpg')
   page.choose(...photos(1, 2, 3))
-  await page.world.drain()
+  await page.simulation.drain()
   const before = page.current().items[1]?.imageId
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   // Its first document was removed; a late answer must not restore it.
   expect(page.current().items[1]).toMatchObject({ state: 'failed', tried: false })
   expect(page.current().items[1]?.imageId).not.toBe(before)
@@ -43,7 +43,7 @@ test('a refused photo does not affect the others, and a retry sends it', async (
 
   page.server.refused.clear()
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(stored(page).map(([name]) => name)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
   expect(page.server.projects.size).toBe(2)
 })
@@ -52,13 +52,13 @@ test('a project that can’t be created is reported, and retried with the same i
   const page = await begin()
   page.server.refused.add('Project 1')
   page.choose(...photos(1))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.failures()).toEqual(['Failed to upload photos. Please try again.'])
   expect(page.states()).toEqual(['waiting'])
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   expect([...page.server.projects]).toEqual([
     [porch, { title: 'Porch' }],
     ['new-1', { title: 'Project 2' }],
@@ -70,44 +70,44 @@ test('an upload whose code throws ends as failed, and can be retried', async () 
   const page = await begin(porch)
   page.server.throws = true
   page.choose(...photos(1))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.current().step).toBe('stopped')
   expect(page.failures()).toEqual(['Failed to upload photos. Please try again.'])
   page.server.throws = false
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.states()).toEqual(['saved'])
 })
 
 test('an upload retries without an answer, and gives a photo up after eight attempts', async () => {
   const page = await begin(porch)
   page.choose(...photos(1))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.stepUntil(() => page.states().includes('uploading'))
+  await page.simulation.stepUntil(() => page.states().includes('uploading'))
   page.server.isSilent = true
-  await page.world.stepUntil(() => page.current().step !== 'sending')
+  await page.simulation.stepUntil(() => page.current().step !== 'sending')
   expect(page.current()).toMatchObject({ step: 'waiting' })
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.current().items).toMatchObject([
     { state: 'failed', reason: 'The server did not answer. Retry in a minute.' },
   ])
   page.server.isSilent = false
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(stored(page)).toEqual([['photo-1.jpg', 0, true]])
 })
 
 test('a known photo creates no project and is sent only on request', async () => {
   const page = await begin()
   page.choose(...photos(1))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   page.choose(photoFile(1, 'copy.jpg'), photoFile(1, 'twin.jpg'))
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.current().items.map(({ duplicate }) => duplicate?.projectTitle)).toEqual([
     'A project',
   ])
@@ -115,13 +115,13 @@ test('a known photo creates no project and is sent only on request', async () =>
     { filename: 'twin.jpg', reason: 'Already here: the same photo as copy.jpg' },
   ])
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.states()).toEqual(['duplicate'])
   expect(page.server.projects.size).toBe(2)
 
   page.upload()?.sendAnyway()
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.server.projects.size).toBe(3)
   expect([...page.server.objects.values()]).toEqual([hashOf(photoFile(1)), hashOf(photoFile(1))])
 })
@@ -129,16 +129,16 @@ test('a known photo creates no project and is sent only on request', async () =>
 test('a known photo does not become the cover or block the others', async () => {
   const page = await begin()
   page.choose(...photos(1))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.drain()
-  await page.world.setOnline(false)
+  await page.simulation.drain()
+  await page.simulation.setOnline(false)
   page.choose(photoFile(1, 'known.jpg'), ...photos(2))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
   expect(page.current().step).toBe('waiting')
-  await page.world.setOnline(true)
-  await page.world.drain()
+  await page.simulation.setOnline(true)
+  await page.simulation.drain()
   const [, fresh] = page.server.images.values()
   expect(fresh).toMatchObject({ filename: 'photo-2.jpg', sortOrder: 0, isFeatured: true })
   expect(page.states()).toEqual(['duplicate', 'saved'])
@@ -152,14 +152,14 @@ test('uploads are sent one after the other; a paused one lets the next one start
   const ofFirst = () => page.uploads.current().here.find(({ id }) => id === first)
   page.choose(...photos(3))
   page.start()
-  await page.world.stepUntil(() => page.server.images.size > 0)
+  await page.simulation.stepUntil(() => page.server.images.size > 0)
   expect(ofFirst()?.step).toBe('sending')
   expect(page.current()).toMatchObject({ step: 'sending', items: [{ state: 'waiting' }] })
   page.uploads.find(first)?.pause()
-  await page.world.stepUntil(() => page.current().step === 'done')
+  await page.simulation.stepUntil(() => page.current().step === 'done')
   expect(ofFirst()?.step === 'done').toBe(false)
   page.uploads.find(first)?.resume()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.server.objects.size).toBe(3)
   expect(page.server.mostSendings).toBe(2)
 })
@@ -169,22 +169,22 @@ test('the next batch follows automatically', async () => {
   const total = files + 3
   const page = await begin(porch)
   page.choose(...photos(...Array.from({ length: total }, (_, index) => index + 1)))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.stepUntil(
+  await page.simulation.stepUntil(
     () => page.states().filter((state) => state === 'saved').length === files,
   )
   expect(page.states().slice(files)).toEqual(['waiting', 'waiting', 'waiting'])
-  await page.world.drain()
+  await page.simulation.drain()
   expect(stored(page).map(([, place]) => place)).toEqual(Array.from({ length: total }, (_, n) => n))
 })
 
 test('a refusal stays until it is dismissed, even if the others are saved', async () => {
   const page = await begin()
   page.choose(...photos(1), new File(['x'], 'notes.txt', { type: 'text/plain' }))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.current()).toMatchObject({
     items: [{ state: 'saved' }],
     refusals: [{ filename: 'notes.txt' }],
@@ -197,12 +197,12 @@ test('removing a new project’s only photo removes the project', async () => {
   const page = await begin()
   page.server.refused.add('photo-1.jpg')
   page.choose(...photos(1))
-  await page.world.drain()
+  await page.simulation.drain()
   page.start()
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.server.projects.size).toBe(2)
   page.upload()?.removePhoto(page.current().items[0]?.id ?? '')
-  await page.world.drain()
+  await page.simulation.drain()
   expect(page.server.projects.size).toBe(1)
   expect(page.current()).toMatchObject({ target: null, items: [] })
 })

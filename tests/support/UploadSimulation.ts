@@ -5,28 +5,26 @@ import type { UploadApi } from '../../web/admin/upload/api.ts'
 import { createUploads, type Uploads } from '../../web/admin/upload/createUploads.ts'
 import { type Drafts, restoreItem } from '../../web/admin/upload/drafts.ts'
 import { draftSchema } from '../../web/admin/upload/state.ts'
-import { hashOf, ServerWorld, serverApi, type Turn } from './uploadServerWorld.ts'
+import { hashOf, SimulatedServer, serverApi, type Turn } from './simulatedServer.ts'
 
-/** A tab of the browser. Nothing that it began continues once it is closed. */
 export type Tab = { uploads: Uploads; isAlive: boolean }
 
 type Lock = { tab: Tab; isHeld: boolean; grant: () => void; lose: () => void }
 
-/** A browser and the server, in which nothing happens but by `step` and `tick`. */
-export class UploadWorld {
-  readonly server = new ServerWorld()
-  /** What the browser keeps: records and files, by their keys. */
+/** A simulated browser and server. Nothing happens except by `step` and `tick`. */
+export class UploadSimulation {
+  readonly server = new SimulatedServer()
+  /** IndexedDB: drafts and files by their keys. */
   readonly kept = new Map<string, unknown>()
   readonly tabs: Tab[] = []
-  /** Names of files that the browser has no room for. */
   readonly noRoomFor = new Set<string>()
-  /** The browser has no storage, as in some private windows. */
+  /** As in some private windows. */
   keepsNothing = false
   isOnline = true
-  /** Whose session the browser has; set by the first tab. */
+  /** The signed-in person; set by the first tab. */
   signedIn: string | null = null
-  #waiting: { tab: Tab; name: string; goOn: () => void }[] = []
-  /** By name, the tab that holds a lock and those that wait for it. */
+  #waiting: { tab: Tab; name: string; proceed: () => void }[] = []
+  /** The holder of each lock, then those that wait for it. */
   readonly #locks = new Map<string, Lock[]>()
   readonly #events = new EventTarget()
 
@@ -43,7 +41,6 @@ export class UploadWorld {
     })
   }
 
-  /** What toasts say, the oldest first. */
   toasts(): { color: string; message: string }[] {
     const { notifications: shown, queue } = notificationsStore.getState()
     return [...shown, ...queue].map(({ color, message }) => ({
@@ -52,30 +49,28 @@ export class UploadWorld {
     }))
   }
 
-  /** One more page of the private area, for this person. */
   async openTab(uid: string): Promise<Tab> {
     this.signedIn ??= uid
     const tab = { isAlive: true }
     const opened: Tab = Object.assign(tab, { uploads: this.uploadsOf(uid, tab as Tab) })
     this.tabs.push(opened)
     void opened.uploads.resumeAll()
-    await this.#rest()
+    await this.#settle()
     return opened
   }
 
-  /** A person's uploads in a tab. */
   uploadsOf(uid: string, tab: Tab): Uploads {
     return createUploads(this.#apiOf(tab, uid))
   }
 
-  /** The page goes, without a word. */
+  /** Closes a tab without warning. */
   async closeTab(tab: Tab): Promise<void> {
     tab.isAlive = false
     this.tabs.splice(this.tabs.indexOf(tab), 1)
     this.#waiting = this.#waiting.filter((each) => each.tab !== tab)
     for (const [name, queue] of this.#locks)
       for (const lock of queue) if (lock.tab === tab) this.#release(name, lock)
-    await this.#rest()
+    await this.#settle()
   }
 
   async setOnline(isOnline: boolean): Promise<void> {
@@ -83,41 +78,38 @@ export class UploadWorld {
     this.server.isSilent = !isOnline
     vi.stubGlobal('navigator', { onLine: isOnline })
     this.#events.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
-    await this.#rest()
+    await this.#settle()
   }
 
-  /** Lets one of the steps that wait go on; -1 is the last one. Gives false where none waits. */
+  /** Lets one waiting request continue; -1 is the last one. Returns false if none waits. */
   async step(which = 0): Promise<boolean> {
     const [waiting] = this.#waiting.splice(which % Math.max(1, this.#waiting.length), 1)
     if (!waiting) return false
-    waiting.goOn()
-    await this.#rest()
+    waiting.proceed()
+    await this.#settle()
     return true
   }
 
-  /** Step by step, until something is so. */
   async stepUntil(isSo: () => boolean): Promise<void> {
-    await this.#rest()
+    await this.#settle()
     while (!isSo())
       if (!(await this.step()) && !(await this.tick())) throw new Error('Nothing goes on')
   }
 
-  /** Time passes until the next timer. Gives false where there is none. */
+  /** Advances the clock to the next timer. Returns false if there is none. */
   async tick(): Promise<boolean> {
     if (vi.getTimerCount() === 0) return false
     vi.advanceTimersToNextTimer()
-    await this.#rest()
+    await this.#settle()
     return true
   }
 
-  /** Everything that is under way comes to its end. */
   async drain(): Promise<void> {
-    await this.#rest()
+    await this.#settle()
     for (let count = 0; (await this.step()) || (await this.tick()); count += 1)
       if (count > 3000) throw new Error(`It never ends: ${this.#waiting[0]?.name}`)
   }
 
-  /** Everything goes on until a promise is kept. */
   async until<T>(promise: Promise<T>): Promise<T> {
     let isOver = false
     void promise.finally(() => {
@@ -127,15 +119,14 @@ export class UploadWorld {
     return promise
   }
 
-  /** What follows at once from a step. */
-  #rest(): Promise<void> {
+  #settle(): Promise<void> {
     return new Promise((resolve) => void soon(resolve))
   }
 
   #apiOf(tab: Tab, uid: string): UploadApi {
     const turn: Turn = (name) =>
       new Promise<void>((resolve) => {
-        if (tab.isAlive) this.#waiting.push({ tab, name, goOn: resolve })
+        if (tab.isAlive) this.#waiting.push({ tab, name, proceed: resolve })
       })
     return {
       ...serverApi(this.server, turn, () => this.signedIn === uid),
@@ -163,7 +154,7 @@ export class UploadWorld {
       await turn(name)
       if (this.keepsNothing) throw new Error('Storage is off')
     }
-    /** IndexedDB runs transactions in their order: one of another tab is not late. */
+    /** IndexedDB runs transactions in order, so another tab can't be late. */
     const assertHolder = () => {
       if (this.#locks.get(uid)?.[0]?.tab !== tab) throw new Error('Another tab has the lock')
     }
@@ -187,15 +178,15 @@ export class UploadWorld {
         if (!tab.isAlive) return new Promise(() => undefined)
         const queueOf = () => this.#locks.get(uid) ?? []
         for (let [holder] = queueOf(); steal && holder?.isHeld; [holder] = queueOf()) {
-          // IndexedDB runs transactions in their order: those of this tab are before the next one's.
+          // IndexedDB runs transactions in order: this tab's come before the next holder's.
           const { tab: loser } = holder
           const isWrite = (each: { tab: Tab; name: string }) =>
             each.tab === loser && /^(save|drop)/.test(each.name)
           const writes = this.#waiting.filter(isWrite)
           this.#waiting = this.#waiting.filter((each) => !writes.includes(each))
-          for (const { goOn } of writes) goOn()
+          for (const { proceed } of writes) proceed()
           holder.lose()
-          await this.#rest()
+          await this.#settle()
           const lost = holder
           this.#locks.set(
             uid,
@@ -253,5 +244,5 @@ export class UploadWorld {
   }
 }
 
-/** After all that waits already; a browser has a timer for that. */
+/** After all pending microtasks. Browsers have no setImmediate. */
 const soon = globalThis.setImmediate ?? ((act: () => void) => setTimeout(act))

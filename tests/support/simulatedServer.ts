@@ -12,29 +12,27 @@ type StoredImage = {
   status: 'uploading' | 'processing'
 }
 
-/** Firebase in memory, as far as uploads know it. */
-export class ServerWorld {
+/** The part of Firebase that uploads use, in memory. */
+export class SimulatedServer {
   readonly projects = new Map<string, { title: string }>()
   readonly images = new Map<string, StoredImage>()
-  /** Hashes of the bytes, by path. */
+  /** Hashes by path. */
   readonly objects = new Map<string, string>()
-  /** Bytes that arrived, by the path that they are for. */
+  /** Bytes received, by path. */
   readonly sessions = new Map<string, number>()
-  /** Bytes that were sent, in all. */
   sentBytes = 0
   isSilent = false
-  /** The next change is stored, and its answer lost on the way. */
+  /** Stores the next change and loses its answer. */
   losesAnswer = false
   isAdmin = true
-  /** The page's own code throws in place of an answer. */
+  /** A request throws an error of the page's own code. */
   throws = false
-  /** Names of files whose bytes are refused, and titles of projects. */
+  /** Names of files, and titles of projects. */
   readonly refused = new Set<string>()
-  /** Something was given up that nobody could remove at once. */
-  isLeftToTheNight = false
+  /** A discard failed, so the nightly job has to remove something. */
+  needsNightlyJob = false
   mostSendings = 0
 
-  /** The pipeline takes over what is stored. */
   runPipeline(): void {
     for (const image of this.images.values())
       if (this.objects.has(image.path)) image.status = 'processing'
@@ -59,30 +57,32 @@ export class ServerWorld {
   }
 }
 
-/** Waits until the history lets a step go on; never where the tab is gone. */
+/** Waits for a `step`; forever if the tab is closed. */
 export type Turn = (name: string) => Promise<void>
 
 type ServerApi = Omit<UploadApi, 'drafts' | 'checkPhoto'>
 
-/** The server as one person reaches it from one tab. */
-export function serverApi(world: ServerWorld, turn: Turn, isSignedIn: () => boolean): ServerApi {
+export function serverApi(
+  simulation: SimulatedServer,
+  turn: Turn,
+  isSignedIn: () => boolean,
+): ServerApi {
   let sendings = 0
-  /** Why the server does not do as it is asked to, or null. */
   const obstacle = (): UploadErrorReason | null => {
     if (!isSignedIn()) return 'notSignedIn'
-    if (world.isSilent) return 'interrupted'
-    return world.isAdmin ? null : 'roleGone'
+    if (simulation.isSilent) return 'interrupted'
+    return simulation.isAdmin ? null : 'roleGone'
   }
   const throwIf = (reason: UploadErrorReason | null) => {
     if (reason) throw new UploadError(reason)
   }
-  const maybeLoseAnswer = () => throwIf(world.takeLostAnswer() ? 'interrupted' : null)
+  const maybeLoseAnswer = () => throwIf(simulation.takeLostAnswer() ? 'interrupted' : null)
   return {
     async findKnown(hashes) {
       await turn('find known')
       throwIf(obstacle())
-      const known = [...world.images].flatMap(([imageId, { path, projectId }]) => {
-        const hash = world.objects.get(path)
+      const known = [...simulation.images].flatMap(([imageId, { path, projectId }]) => {
+        const hash = simulation.objects.get(path)
         const photo = { imageId, projectId, projectTitle: 'A project' }
         return hash && hashes.includes(hash) ? [{ hash, photo }] : []
       })
@@ -93,22 +93,22 @@ export function serverApi(world: ServerWorld, turn: Turn, isSignedIn: () => bool
     async createProject(id, form) {
       await turn('create project')
       throwIf(obstacle())
-      throwIf(world.refused.has(form.title) ? 'refused' : null)
-      world.projects.set(id, { title: form.title })
+      throwIf(simulation.refused.has(form.title) ? 'refused' : null)
+      simulation.projects.set(id, { title: form.title })
       maybeLoseAnswer()
     },
     async findPlace(projectId) {
       await turn('find place')
-      if (world.throws) throw new TypeError('AbortSignal.any is not a function')
+      if (simulation.throws) throw new TypeError('AbortSignal.any is not a function')
       throwIf(obstacle())
-      const places = [...world.images.values()]
+      const places = [...simulation.images.values()]
         .filter((image) => image.projectId === projectId)
         .map(({ sortOrder }) => sortOrder)
       return { sortOrder: Math.max(-1, ...places) + 1, isCover: places.length === 0 }
     },
     async send(photo, transfer) {
       sendings += 1
-      world.mostSendings = Math.max(world.mostSendings, sendings)
+      simulation.mostSendings = Math.max(simulation.mostSendings, sendings)
       await send(photo, transfer).finally(() => {
         sendings -= 1
       })
@@ -116,25 +116,27 @@ export function serverApi(world: ServerWorld, turn: Turn, isSignedIn: () => bool
     async discard({ photos, projectId, keepStored, withProject }) {
       await turn('discard')
       if (obstacle()) {
-        world.isLeftToTheNight = true
+        simulation.needsNightlyJob = true
         throwIf(obstacle())
       }
       for (const { imageId } of photos) {
-        const isStored = world.objects.has(world.images.get(imageId)?.path ?? '')
-        if (!(keepStored && isStored)) world.discardImage(imageId)
+        const isStored = simulation.objects.has(simulation.images.get(imageId)?.path ?? '')
+        if (!(keepStored && isStored)) simulation.discardImage(imageId)
       }
-      const isEmpty = ![...world.images.values()].some((image) => image.projectId === projectId)
-      if (withProject && isEmpty) world.projects.delete(projectId)
-      const kept = photos.filter(({ imageId }) => world.images.has(imageId))
+      const isEmpty = ![...simulation.images.values()].some(
+        (image) => image.projectId === projectId,
+      )
+      if (withProject && isEmpty) simulation.projects.delete(projectId)
+      const kept = photos.filter(({ imageId }) => simulation.images.has(imageId))
       maybeLoseAnswer()
       return kept
     },
     async trash(imageIds) {
       await turn('trash')
       throwIf(obstacle())
-      const ids = imageIds.filter((id) => world.images.get(id)?.status === 'processing')
+      const ids = imageIds.filter((id) => simulation.images.get(id)?.status === 'processing')
       throwIf(ids.length === 0 ? 'unknown' : null)
-      for (const id of ids) world.trash(id)
+      for (const id of ids) simulation.trash(id)
     },
   }
 
@@ -143,31 +145,34 @@ export function serverApi(world: ServerWorld, turn: Turn, isSignedIn: () => bool
     const ended = () => (signal.aborted ? 'stopped' : null)
     await turn('send document')
     throwIf(obstacle() ?? ended())
-    const known = world.images.get(photo.imageId)
-    if (known && (known.status === 'processing' || world.objects.has(path))) return
-    if (!known) world.images.set(photo.imageId, { ...photo, path, status: 'uploading' })
+    const known = simulation.images.get(photo.imageId)
+    if (known && (known.status === 'processing' || simulation.objects.has(path))) return
+    if (!known) simulation.images.set(photo.imageId, { ...photo, path, status: 'uploading' })
     maybeLoseAnswer()
     onSession(path)
     const size = photo.file.size
-    for (let sent = photo.session === path ? (world.sessions.get(path) ?? 0) : 0; sent < size; ) {
+    for (
+      let sent = photo.session === path ? (simulation.sessions.get(path) ?? 0) : 0;
+      sent < size;
+    ) {
       await turn('send bytes')
       throwIf(ended() ?? obstacle())
       const part = Math.min(400, size - sent)
       sent += part
-      world.sentBytes += part
-      world.sessions.set(path, sent)
+      simulation.sentBytes += part
+      simulation.sessions.set(path, sent)
       onProgress(sent / size)
     }
-    if (world.refused.has(photo.filename)) {
-      world.discardImage(photo.imageId)
+    if (simulation.refused.has(photo.filename)) {
+      simulation.discardImage(photo.imageId)
       throw new UploadError('refused', { isDiscarded: true })
     }
-    world.objects.set(path, photo.hash)
+    simulation.objects.set(path, photo.hash)
     maybeLoseAnswer()
   }
 }
 
-/** A JPEG that no other number makes: its bytes are told apart by their count. */
+/** Its bytes are unique by their count. */
 export function photoFile(number: number, name = `photo-${number}.jpg`): File {
   return new File([new Uint8Array(1000 + number)], name, { type: 'image/jpeg' })
 }
