@@ -134,14 +134,10 @@ export class UploadSimulation {
       async checkPhoto(file) {
         await turn('read')
         if (file.type !== 'image/jpeg') return { kind: 'refused', problem: 'type' }
-        const { name, type, size } = file
+        const { name, type } = file
         const isAllowed = isAllowedFilename(name)
         const renamed = isAllowed ? file : new File([file], allowedFilenameFor(name), { type })
-        const chosen = { name, bytes: size }
-        return {
-          ...{ kind: 'sound', file: renamed, hash: hashOf(file), preview: null },
-          ...{ chosen, takenOn: null },
-        }
+        return { kind: 'sound', file: renamed, hash: hashOf(file), preview: null, takenOn: null }
       },
     }
   }

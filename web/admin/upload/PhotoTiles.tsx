@@ -9,7 +9,7 @@ import {
   ThemeIcon,
   Tooltip,
 } from '@mantine/core'
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { counted } from '../components/amounts.ts'
 import type { ShownUpload } from './createUploads.ts'
 import { isUnderWay, type UploadItem } from './state.ts'
@@ -18,25 +18,18 @@ import classes from './upload.module.css'
 type UploadProps = { upload: ShownUpload }
 
 export function PhotoTiles({ upload }: UploadProps) {
-  const list = useRef<HTMLUListElement>(null)
   const { items, target, actions } = upload
-  const remove = useCallback(
-    (itemId: string, button: HTMLElement) => {
-      const buttons = () => [
-        ...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []),
-      ]
-      const index = buttons().indexOf(button)
-      actions.removePhoto(itemId)
-      // Keeps the focus where the removed photo was.
-      requestAnimationFrame(() => (buttons()[index] ?? buttons().at(-1))?.focus())
-    },
-    [actions],
-  )
   if (items.length === 0) return null
+  const removable = isUnderWay(upload) ? [] : items.filter(({ state }) => state !== 'saved')
+  const nextOf = (index: number) => (removable[index + 1] ?? removable[index - 1])?.id
   return (
-    <ul className={classes.tiles} ref={list} data-choosing={target === null}>
+    <ul className={classes.tiles} data-choosing={target === null}>
       {items.map((item) => (
-        <PhotoTile key={item.id} item={item} underWay={isUnderWay(upload)} onRemove={remove} />
+        <PhotoTile
+          key={item.id}
+          {...{ item, nextId: nextOf(removable.indexOf(item)) }}
+          onRemove={removable.includes(item) ? actions.removePhoto : null}
+        />
       ))}
     </ul>
   )
@@ -44,17 +37,21 @@ export function PhotoTiles({ upload }: UploadProps) {
 
 type PhotoTileProps = {
   item: UploadItem
-  underWay: boolean
-  onRemove: (id: string, button: HTMLElement) => void
+  nextId: string | undefined
+  onRemove: ((id: string) => void) | null
 }
 
 /** Memoized: one photo's progress must not render fifty others. */
-const PhotoTile = memo(function PhotoTile({ item, underWay, onRemove }: PhotoTileProps) {
+const PhotoTile = memo(function PhotoTile({ item, nextId, onRemove }: PhotoTileProps) {
   const { filename, progress, state } = item
   const isRow = state === 'failed' || state === 'duplicate'
   const isBegun = state === 'uploading' || (state === 'waiting' && progress > 0)
   return (
-    <li className={isRow ? classes.row : classes.tile} data-state={state}>
+    <li
+      className={isRow ? classes.row : classes.tile}
+      data-state={state}
+      data-focus-fallback={`remove-${nextId}`}
+    >
       <Preview preview={item.preview} />
       <div className={state === 'waiting' && !isBegun ? 'visually-hidden' : classes.label}>
         <Text size="sm" truncate className={isRow ? undefined : 'visually-hidden'}>
@@ -70,14 +67,14 @@ const PhotoTile = memo(function PhotoTile({ item, underWay, onRemove }: PhotoTil
           />
         )}
       </div>
-      {!underWay && state !== 'saved' && (
+      {onRemove && (
         <Tooltip label="Remove from the list">
           <ActionIcon
             {...{ variant: 'subtle', color: 'gray', size: 44, top: 0, right: 0 }}
             pos={isRow ? undefined : 'absolute'}
-            data-remove
+            id={`remove-${item.id}`}
             aria-label={`Remove ${filename}`}
-            onClick={({ currentTarget }) => onRemove(item.id, currentTarget)}
+            onClick={() => onRemove(item.id)}
           >
             <ThemeIcon radius="xl" size={24} color="#131826d9" fz="xs">
               ✕

@@ -67,7 +67,6 @@ function noteOf({ project_date, summary }: ProjectEntry['project'], days: readon
   return summary ? `${day} · ${countedPhotos(summary.photos)}` : day
 }
 
-/** `Nov 19` of this year, `Nov 19, 2025` of another. */
 function dayText(day: string): string {
   const date = new Date(`${day}T12:00:00`)
   const isThisYear = date.getFullYear() === new Date().getFullYear()

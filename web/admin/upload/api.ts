@@ -27,7 +27,6 @@ export type UploadApi = {
   createProject: (id: string, form: ProjectForm) => Promise<void>
   findPlace: (projectId: string) => Promise<NonNullable<UploadTarget['first']>>
   send: (photo: PhotoToSend, transfer: Transfer) => Promise<void>
-  /** Returns the photos that stay. */
   discard: (leftover: Leftover) => Promise<readonly SentPhoto[]>
   trash: (imageIds: readonly string[]) => Promise<void>
   drafts: Drafts

@@ -4,7 +4,6 @@ import {
   isPhotoFormat,
   type PhotoFormat,
   photoFormats,
-  signatureBytes,
   sniffFormat,
 } from '../../../domain/fileFormat.ts'
 import { withCorrectExtension } from '../../../domain/fileNames.ts'
@@ -30,11 +29,9 @@ type Refused = {
   advice?: string | undefined
 }
 
-type Read = { kind: 'sound'; file: File; hash: string; preview: Blob | null }
+type Sound = { kind: 'sound'; file: File; hash: string; preview: Blob | null }
 
-export type CheckedPhoto =
-  | (Read & { chosen: { name: string; bytes: number }; takenOn: string | null })
-  | Refused
+export type CheckedPhoto = (Sound & { takenOn: string | null }) | Refused
 
 /**
  * Reads a chosen file and refuses what the pipeline would refuse. Its bytes decide its format, not its
@@ -43,7 +40,7 @@ export type CheckedPhoto =
  */
 export async function checkPhoto(chosen: File, onConvert: () => void): Promise<CheckedPhoto> {
   if (chosen.size === 0) return refused('empty')
-  const head = await readBytes(chosen.slice(0, signatureBytes))
+  const head = await readBytes(chosen.slice(0, headBytes))
   if (!head) return refused('unreadable')
   const format = sniffFormat(head, chosen.name)
   if (!isPhotoFormat(format)) {
@@ -51,21 +48,18 @@ export async function checkPhoto(chosen: File, onConvert: () => void): Promise<C
     const advice = format ? { advice: foreignFormats[format] } : {}
     return { ...refused(claims ? 'signature' : 'type'), ...advice }
   }
-  const day = await readBytes(chosen.slice(0, headBytes))
   const isLarge = chosen.size > uploadLimits.fileBytes
   const read = isLarge
     ? await readLarge(chosen, format, onConvert)
     : await readFitting(named(chosen, format), format)
-  if (read.kind === 'refused') return read
-  const { name, size } = chosen
-  return { ...read, chosen: { name, bytes: size }, takenOn: day && dayIn(day) }
+  return read.kind === 'refused' ? read : { ...read, takenOn: dayIn(head) }
 }
 
 async function readLarge(
   chosen: File,
   format: PhotoFormat,
   onConvert: () => void,
-): Promise<Read | Refused> {
+): Promise<Sound | Refused> {
   // An animation would lose all frames but one, a rotated WebP would be stored sideways.
   const canShrink = format !== 'gif' && !(format === 'webp' && (await isRotatedWebp(chosen)))
   if (!canShrink) return refused('size')
@@ -76,7 +70,7 @@ async function readLarge(
   return readFitting(named(new File([jpeg], name, { lastModified }), 'jpeg'), 'jpeg')
 }
 
-async function readFitting(file: File, format: PhotoFormat): Promise<Read | Refused> {
+async function readFitting(file: File, format: PhotoFormat): Promise<Sound | Refused> {
   const problem = findFileProblem(file)
   if (problem) return refused(problem)
   const bytes = await readBytes(file)
@@ -88,10 +82,10 @@ async function readFitting(file: File, format: PhotoFormat): Promise<Read | Refu
   return { kind: 'sound', file, hash: await hashOf(bytes), preview }
 }
 
-/** Headers with the image's size end within these bytes, EXIF dates earlier. */
-const headerBytes = 1024 * 1024
-
+/** The format and EXIF dates are within these bytes. */
 const headBytes = 256 * 1024
+
+const headerBytes = 1024 * 1024
 
 function findContentProblem(
   bytes: Uint8Array<ArrayBuffer>,
@@ -109,7 +103,6 @@ function refused(problem: PhotoProblem): Refused {
   return { kind: 'refused', problem }
 }
 
-/** Null if the file was moved or its card removed. */
 async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await file.arrayBuffer().catch(() => null)
   return bytes && new Uint8Array(bytes)

@@ -26,7 +26,6 @@ type UploadOptions = {
   start: UploadState
   api: UploadApi
   lock: Lock
-  /** Runs one upload of the page after the other. */
   inTurn: (run: () => Promise<void>) => Promise<void>
   onChange: () => void
   onEnd: () => Promise<void>
@@ -61,7 +60,6 @@ export function createUpload(options: UploadOptions) {
     onChange()
   }
 
-  /** Shows known photos before the owner starts. Sending asks again if this fails. */
   async function lookUpEarly(): Promise<void> {
     if (isUnderWay(state) || !navigator.onLine) return
     try {
@@ -137,7 +135,6 @@ export function createUpload(options: UploadOptions) {
     return api.discard({ projectId: target.projectId, photos: tried, keepStored, withProject })
   }
 
-  /** On error, the nightly job removes the photos. */
   async function tryRemoving(photos: readonly UploadItem[], keepStored = false): Promise<void> {
     try {
       const [first, ...others] = await removeFromServer(photos, keepStored)
@@ -184,7 +181,6 @@ export function createUpload(options: UploadOptions) {
       if (!state.target) change({ step: isAsking ? 'asking' : 'chosen' })
     },
 
-    /** Removes the upload from the page if it has no work left, once its draft is dropped. */
     async forget(): Promise<void> {
       if (hasWorkLeft(state)) return
       await saver.flush()

@@ -19,7 +19,6 @@ import {
 
 export type ShownUpload = UploadState & { actions: Upload }
 
-/** An upload that another tab of this browser works on, as it was when this tab looked. */
 type UploadElsewhere = { id: string; title: string | null; count: number }
 
 export type Snapshot = { here: readonly ShownUpload[]; elsewhere: readonly UploadElsewhere[] }
@@ -158,7 +157,6 @@ export function createUploads(api: UploadApi) {
   })
 
   return {
-    /** The files join an upload whose target is not decided. */
     choose(files: readonly File[], { projectId = null, shared = null }: Origin = {}): Upload {
       for (const upload of all) void upload.forget()
       const open = states().find((state) => !state.target && state.projectId === projectId)
@@ -189,7 +187,6 @@ export function createUploads(api: UploadApi) {
       }
     },
 
-    /** @param keep whether the photos stay in this browser for the same person */
     async signOut(keep: boolean): Promise<void> {
       if (!keep) await withTimeout(discardLimitMs, discardAll()).catch(() => undefined)
       for (const upload of all) {

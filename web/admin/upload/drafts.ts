@@ -135,7 +135,6 @@ export function restoreItem(item: Draft['items'][number], stored: unknown): Uplo
 
 const saveDelayMs = 150
 
-/** An upload doesn't wait longer for a slow browser. */
 const keepLimitMs = 1500
 
 type SaverOptions = {

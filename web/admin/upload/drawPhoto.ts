@@ -20,7 +20,6 @@ const longestSide = 4096
 
 const qualities = [0.9, 0.8, 0.7, 0.6]
 
-/** An upright JPEG below the size limit; null if the photo can't be decoded or is still too large. */
 export async function shrinkPhoto(file: Blob, isHeic: boolean): Promise<Blob | null> {
   const picture = await decodePhoto(file, isHeic)
   if (picture === null || picture === 'unreadable') return null

@@ -21,7 +21,6 @@ export function createLock({ drafts, onHeld, onLost }: LockOptions) {
   return {
     isHeld: () => current?.isHeld === true,
     isRequested: () => current?.isHeld === false,
-    /** @param steal whether it is taken from another tab; otherwise it waits for that tab */
     take(steal: boolean): Promise<void> {
       if (current && (current.isHeld || !steal)) return current.held
       release()

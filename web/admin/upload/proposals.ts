@@ -45,7 +45,6 @@ function titleFor({ category, project_date }: Named, projects: readonly ProjectE
   return title
 }
 
-/** A proposed title follows category and date; a typed one stays. */
 export function followCategory(
   before: ProjectForm,
   after: ProjectForm,

@@ -114,7 +114,6 @@ test('more than 100 MB become batches, to the byte', async () => {
   const bytes = 10 * 1024 * 1024
   list.readBy(async (file) => ({
     ...{ kind: 'sound', file, hash: file.name, preview: null, takenOn: null },
-    chosen: { name: file.name, bytes },
   }))
   await list.choose(...Array.from({ length: 10 }, (_, n) => jpeg(`${n}.jpg`, bytes)))
   expect(batchesText(batchesOf(list.state().items))).toBeNull()

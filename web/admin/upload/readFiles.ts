@@ -45,7 +45,7 @@ export function createReader({ api, state, change, onEnd }: ReaderOptions) {
     const twin = findTwin(items, photo.hash)
     return twin
       ? refuse(`Already here: the same photo as ${twin.filename}`)
-      : { items: addPhoto(items, photo) }
+      : { items: addPhoto(items, file, photo) }
   }
 
   return {

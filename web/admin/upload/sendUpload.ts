@@ -18,7 +18,6 @@ import {
 /** More at a time share one uplink and aren't done sooner. */
 const parallelUploads = 3
 
-/** Failed attempts without an answer before a photo is marked as failed. */
 const attemptLimit = 8
 
 type Run = {

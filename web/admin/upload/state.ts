@@ -62,7 +62,6 @@ export type UploadTarget = z.infer<typeof targetSchema>
 
 export const draftSchema = z.object({
   step: stepSchema,
-  /** The project from whose card or page the photos were added. */
   projectId: z.string().nullable(),
   target: targetSchema.nullable(),
   form: projectFormSchema.nullable(),
@@ -74,7 +73,6 @@ export type UploadItem = StoredItem & {
   file: File
   takenOn: string | null
   preview: Blob | null
-  /** Share of the bytes that are stored, 0 to 1. */
   progress: number
   /** In a row without an answer. */
   attempts: number
@@ -117,7 +115,6 @@ export function isUnderWay({ step }: Pick<UploadState, 'step'>): boolean {
   return step === 'sending' || step === 'paused' || step === 'waiting'
 }
 
-/** Photos added on a project's card are sent without a question. */
 export function isUndoable({ target, projectId }: UploadState): boolean {
   return target?.form === null && target.projectId === projectId
 }
@@ -188,7 +185,8 @@ export function findTwin(items: readonly UploadItem[], hash: string): UploadItem
 /** Adds a photo, or gives its bytes to the item that misses them. */
 export function addPhoto(
   items: readonly UploadItem[],
-  { file, hash, preview, chosen, takenOn }: Extract<CheckedPhoto, { kind: 'sound' }>,
+  { name, size }: File,
+  { file, hash, preview, takenOn }: Extract<CheckedPhoto, { kind: 'sound' }>,
 ): readonly UploadItem[] {
   const missing = items.find((item) => isReplaceable(item) && item.hash === hash)
   if (missing) {
@@ -197,8 +195,17 @@ export function addPhoto(
   }
   const id = newId()
   const added: UploadItem = {
-    ...{ id, imageId: id, timestamp: Date.now(), filename: file.name, bytes: file.size, chosen },
-    ...{ takenOn, file, preview, hash, sortOrder: null, state: 'waiting', duplicate: null },
+    ...{ id, imageId: id, timestamp: Date.now(), filename: file.name, bytes: file.size },
+    ...{
+      chosen: { name, bytes: size },
+      takenOn,
+      file,
+      preview,
+      hash,
+      sortOrder: null,
+      state: 'waiting',
+      duplicate: null,
+    },
     ...{ reason: null, lookedUp: false, tried: false, session: null, progress: 0, attempts: 0 },
     kept: false,
   }

@@ -30,7 +30,6 @@ export function useUploads(uid: string): Snapshot {
 
 type Options = {
   projectId?: string
-  /** An upload that the photos join. */
   uploadId?: string
   /** Sends them at once, without a question. */
   target?: UploadTarget
