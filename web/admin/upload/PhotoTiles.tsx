@@ -27,7 +27,8 @@ export function PhotoTiles({ upload }: UploadProps) {
       {items.map((item) => (
         <PhotoTile
           key={item.id}
-          {...{ item, nextId: nextOf(removable.indexOf(item)) }}
+          item={item}
+          nextId={nextOf(removable.indexOf(item))}
           onRemove={removable.includes(item) ? actions.removePhoto : null}
         />
       ))}
@@ -62,15 +63,21 @@ const PhotoTile = memo(function PhotoTile({ item, nextId, onRemove }: PhotoTileP
         </Text>
         {isBegun && (
           <Progress
-            {...{ color: 'var(--bluebonnet)', mt: 2, 'aria-label': `Upload of ${filename}` }}
+            color="var(--bluebonnet)"
+            mt={2}
             value={100 * progress}
+            aria-label={`Upload of ${filename}`}
           />
         )}
       </div>
       {onRemove && (
         <Tooltip label="Remove from the list">
           <ActionIcon
-            {...{ variant: 'subtle', color: 'gray', size: 44, top: 0, right: 0 }}
+            variant="subtle"
+            color="gray"
+            size={44}
+            top={0}
+            right={0}
             pos={isRow ? undefined : 'absolute'}
             id={`remove-${item.id}`}
             aria-label={`Remove ${filename}`}
@@ -187,7 +194,10 @@ export function Refusals({ upload: { refusals, actions } }: UploadProps) {
 export function ErrorAlert(props: Pick<AlertProps, 'title' | 'children' | 'onClose'>) {
   return (
     <Alert
-      {...{ color: 'red', role: 'alert', withCloseButton: true, closeButtonLabel: 'Dismiss' }}
+      color="red"
+      role="alert"
+      withCloseButton
+      closeButtonLabel="Dismiss"
       styles={{ closeButton: { width: 44, height: 44 } }}
       {...props}
     />

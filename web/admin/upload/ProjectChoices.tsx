@@ -49,7 +49,7 @@ export function ProjectChoices({ projects, days = [], chosen, children }: Projec
               </span>
               <Box component="span" display="block" px={10} py={8}>
                 <strong>{project.title}</strong>
-                <Text size="sm" c="dimmed" component="span" display="block">
+                <Text size="sm" c="dimmed" span display="block">
                   {noteOf(project, days)}
                 </Text>
               </Box>

@@ -143,7 +143,10 @@ function Line({ upload, isNext, onOpen }: LineProps) {
   return (
     <Group className={classes.line} justify="space-between" gap="xs" wrap="nowrap">
       <Progress
-        {...{ color: 'var(--prairie)', size: 'xs', pos: 'absolute', inset: 'auto 0 0' }}
+        color="var(--prairie)"
+        size="xs"
+        pos="absolute"
+        inset="auto 0 0"
         value={progressOf(items).percent}
         aria-label={`Upload of photos${target ? ` to ${target.title}` : ''}`}
       />

@@ -43,59 +43,22 @@ type UploadProps = { upload: ShownUpload }
 const newProject = 'new'
 
 function Question({ upload }: UploadProps) {
-  const { items, reading, projectId, form: kept, actions } = upload
+  const { items, reading, projectId, actions } = upload
   const { items: all } = useProjects()
   const [isTouched, setTouched] = useState(false)
   const [picked, pick] = useState(projectId ?? newProject)
-  const [isOpen, setOpen] = useState(false)
-  const [isLacking, setLacking] = useState(false)
   const isRead = reading === null && all !== null
   const isFixed = isRead || isTouched
   const days = daysOf(items)
   const projects = useFixedOrder(orderProjects(all ?? [], isRead ? days : []), isFixed)
   const chosen = projects.find(({ id }) => id === picked)
+  const { form, isOpen, setOpen, isLacking, startNew } = useNewProject(upload, all ?? [], isFixed)
   const count = countToSend(upload)
-  const form = useForm<ProjectForm>({
-    initialValues: kept ?? projectFormSchema.parse({}),
-    validate: schemaResolver(projectInputSchema, { sync: true }),
-    onValuesChange(values, before) {
-      const { title } = followCategory(before, values, all ?? [])
-      if (title !== values.title) form.setFieldValue('title', title)
-      else actions.editForm(values)
-      setLacking(false)
-    },
-  })
-  const fillIn = () => {
-    if (!kept) form.setValues(proposeProject(items, all ?? []))
+  const start = () => {
+    if (!chosen) return startNew()
+    const { id, project } = chosen
+    actions.start({ projectId: id, title: project.title, form: null, first: null })
   }
-  useEffect(() => {
-    if (isFixed) fillIn()
-  })
-
-  function start(): void {
-    if (chosen) {
-      const { id, project } = chosen
-      actions.start({ projectId: id, title: project.title, form: null, first: null })
-      return
-    }
-    fillIn()
-    const { hasErrors, errors } = form.validate()
-    if (hasErrors) {
-      setOpen(true)
-      requestAnimationFrame(() => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())
-    }
-    const values = form.getValues()
-    const lacks = count === 0 || values.title.trim() === ''
-    setLacking(lacks)
-    if (hasErrors || lacks) return
-    actions.start({
-      projectId: newProjectId(),
-      title: projectInputSchema.parse(values).title,
-      form: values,
-      first: { sortOrder: 0, isCover: true },
-    })
-  }
-
   const title = chosen?.project.title ?? form.values.title
   const touch = () => setTouched(true)
   if (isRead && items.length > 0 && count === 0)
@@ -115,9 +78,13 @@ function Question({ upload }: UploadProps) {
               <Radio.Card value={newProject} withBorder={false} className={classes.choice}>
                 <Preview preview={toSend(items)[0]?.preview ?? null} />
                 <span className={classes.choiceLabel}>
-                  <Text {...{ size: 'sm', c: 'dimmed', component: 'span' }}>New project</Text>
+                  <Text span size="sm" c="dimmed">
+                    New project
+                  </Text>
                   <strong>{form.values.title}</strong>
-                  <Text {...{ size: 'sm', c: 'dimmed', component: 'span' }}>Rename it later</Text>
+                  <Text span size="sm" c="dimmed">
+                    Rename it later
+                  </Text>
                 </span>
               </Radio.Card>
               {!chosen && (
@@ -149,7 +116,7 @@ function Question({ upload }: UploadProps) {
             {projectMessages.titleAndImages}
           </Text>
         )}
-        <Button {...{ color: 'terracotta', fullWidth: true, h: 'auto', mih: 56 }} onClick={start}>
+        <Button color="terracotta" fullWidth h="auto" mih={56} onClick={start}>
           <span className={classes.action}>
             <span>{count === 0 ? 'Upload photos' : `Upload ${countedPhotos(count)}`}</span>{' '}
             <small>{title ? `to ${title}` : 'to a new project'}</small>
@@ -158,6 +125,50 @@ function Question({ upload }: UploadProps) {
       </div>
     </>
   )
+}
+
+/** The form of a new project. It is filled in once, and only the owner changes it afterwards. */
+function useNewProject(upload: ShownUpload, projects: readonly ProjectEntry[], isFixed: boolean) {
+  const { items, form: kept, actions } = upload
+  const [isOpen, setOpen] = useState(false)
+  const [isLacking, setLacking] = useState(false)
+  const form = useForm<ProjectForm>({
+    initialValues: kept ?? projectFormSchema.parse({}),
+    validate: schemaResolver(projectInputSchema, { sync: true }),
+    onValuesChange(values, before) {
+      const { title } = followCategory(before, values, projects)
+      if (title !== values.title) form.setFieldValue('title', title)
+      else actions.editForm(values)
+      setLacking(false)
+    },
+  })
+  const fillIn = () => {
+    if (!kept) form.setValues(proposeProject(items, projects))
+  }
+  useEffect(() => {
+    if (isFixed) fillIn()
+  })
+
+  function startNew(): void {
+    fillIn()
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) {
+      setOpen(true)
+      requestAnimationFrame(() => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())
+    }
+    const values = form.getValues()
+    const lacks = countToSend(upload) === 0 || values.title.trim() === ''
+    setLacking(lacks)
+    if (hasErrors || lacks) return
+    actions.start({
+      projectId: newProjectId(),
+      title: projectInputSchema.parse(values).title,
+      form: values,
+      first: { sortOrder: 0, isCover: true },
+    })
+  }
+
+  return { form, isOpen, setOpen, isLacking, startNew }
 }
 
 /** Keeps the first order after `isFixed`, so that nothing moves under a thumb. New projects come last. */
