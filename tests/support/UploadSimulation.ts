@@ -4,6 +4,7 @@ import { allowedFilenameFor, isAllowedFilename } from '../../domain/upload.ts'
 import type { UploadApi } from '../../web/admin/upload/api.ts'
 import { createUploads, type Uploads } from '../../web/admin/upload/createUploads.ts'
 import { type Drafts, restoreItem } from '../../web/admin/upload/drafts.ts'
+import type { HoldOptions } from '../../web/admin/upload/lock.ts'
 import { draftSchema } from '../../web/admin/upload/state.ts'
 import { hashOf, SimulatedServer, serverApi, type Turn } from './simulatedServer.ts'
 
@@ -131,6 +132,7 @@ export class UploadSimulation {
     return {
       ...serverApi(this.server, turn, () => this.signedIn === uid),
       drafts: this.#draftsOf(tab, turn, uid),
+      hold: (options) => this.#hold(tab, uid, options),
       async checkPhoto(file) {
         await turn('read')
         if (file.type !== 'image/jpeg') return { kind: 'refused', problem: 'type' }
@@ -170,40 +172,6 @@ export class UploadSimulation {
           return draft ? [{ id, draft, hasFile }] : []
         })
       },
-      hold: async ({ signal, onLost, steal }) => {
-        if (!tab.isAlive) return new Promise(() => undefined)
-        const queueOf = () => this.#locks.get(uid) ?? []
-        for (let [holder] = queueOf(); steal && holder?.isHeld; [holder] = queueOf()) {
-          // IndexedDB runs transactions in order: this tab's come before the next holder's.
-          const { tab: loser } = holder
-          const isWrite = (each: { tab: Tab; name: string }) =>
-            each.tab === loser && /^(save|drop)/.test(each.name)
-          const writes = this.#waiting.filter(isWrite)
-          this.#waiting = this.#waiting.filter((each) => !writes.includes(each))
-          for (const { proceed } of writes) proceed()
-          holder.lose()
-          await this.#settle()
-          const lost = holder
-          this.#locks.set(
-            uid,
-            queueOf().filter((other) => other !== lost),
-          )
-        }
-        if (!tab.isAlive) {
-          queueOf()[0]?.grant()
-          return new Promise(() => undefined)
-        }
-        await new Promise<void>((resolve) => {
-          const grant = () => {
-            lock.isHeld = true
-            resolve()
-          }
-          const lock: Lock = { tab, isHeld: false, grant, lose: onLost }
-          this.#locks.set(uid, steal ? [lock, ...queueOf()] : [...queueOf(), lock])
-          if (queueOf()[0] === lock) grant()
-          signal.addEventListener('abort', () => this.#release(uid, lock))
-        })
-      },
       load: async (id, items) => {
         await access('load draft')
         return items.map((item) => restoreItem(item, this.kept.get(fileKey(id, item.id))))
@@ -230,6 +198,41 @@ export class UploadSimulation {
         dropFiles(id, [])
       },
     }
+  }
+
+  async #hold(tab: Tab, uid: string, { signal, onLost, steal }: HoldOptions): Promise<void> {
+    if (!tab.isAlive) return new Promise(() => undefined)
+    const queueOf = () => this.#locks.get(uid) ?? []
+    for (let [holder] = queueOf(); steal && holder?.isHeld; [holder] = queueOf()) {
+      // IndexedDB runs transactions in order: this tab's come before the next holder's.
+      const { tab: loser } = holder
+      const isWrite = (each: { tab: Tab; name: string }) =>
+        each.tab === loser && /^(save|drop)/.test(each.name)
+      const writes = this.#waiting.filter(isWrite)
+      this.#waiting = this.#waiting.filter((each) => !writes.includes(each))
+      for (const { proceed } of writes) proceed()
+      holder.lose()
+      await this.#settle()
+      const lost = holder
+      this.#locks.set(
+        uid,
+        queueOf().filter((other) => other !== lost),
+      )
+    }
+    if (!tab.isAlive) {
+      queueOf()[0]?.grant()
+      return new Promise(() => undefined)
+    }
+    await new Promise<void>((resolve) => {
+      const grant = () => {
+        lock.isHeld = true
+        resolve()
+      }
+      const lock: Lock = { tab, isHeld: false, grant, lose: onLost }
+      this.#locks.set(uid, steal ? [lock, ...queueOf()] : [...queueOf(), lock])
+      if (queueOf()[0] === lock) grant()
+      signal.addEventListener('abort', () => this.#release(uid, lock))
+    })
   }
 
   #release(name: string, lock: Lock): void {

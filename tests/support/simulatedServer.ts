@@ -60,7 +60,7 @@ export class SimulatedServer {
 /** Waits for a `step`; forever if the tab is closed. */
 export type Turn = (name: string) => Promise<void>
 
-type ServerApi = Omit<UploadApi, 'drafts' | 'checkPhoto'>
+type ServerApi = Omit<UploadApi, 'drafts' | 'hold' | 'checkPhoto'>
 
 export function serverApi(
   simulation: SimulatedServer,

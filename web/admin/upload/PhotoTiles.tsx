@@ -195,7 +195,6 @@ export function ErrorAlert(props: Pick<AlertProps, 'title' | 'children' | 'onClo
   return (
     <Alert
       color="red"
-      role="alert"
       withCloseButton
       closeButtonLabel="Dismiss"
       styles={{ closeButton: { width: 44, height: 44 } }}

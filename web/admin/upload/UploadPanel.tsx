@@ -32,11 +32,7 @@ export function UploadPanel({ here, elsewhere, onOpen }: UploadPanelProps) {
   if (left.length + elsewhere.length + stopped.length + added.length === 0) return null
   return (
     <Stack component="section" aria-label="Photos on their way" gap="sm" mb="md">
-      {stopped.length > 0 && (
-        <Alert color="red" role="alert">
-          {roleGoneText(stopped)}
-        </Alert>
-      )}
+      {stopped.length > 0 && <Alert color="red">{roleGoneText(stopped)}</Alert>}
       {left.map((upload) => {
         const isNext = isUnderWay(upload) && upload !== sending
         return onOpen || isNext ? (

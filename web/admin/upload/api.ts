@@ -7,33 +7,22 @@ import { type PhotoToSend, sendPhoto, type Transfer } from '../../firebase/sendP
 import { findPlace } from '../data/photos.ts'
 import { createProject, discardProject } from '../data/projects.ts'
 import { trashPhotos } from '../data/trash.ts'
-import { type CheckedPhoto, checkPhoto } from './checkPhoto.ts'
-import { type Drafts, openDrafts } from './drafts.ts'
-import type { UploadTarget } from './state.ts'
+import { checkPhoto } from './checkPhoto.ts'
+import { openDrafts } from './drafts.ts'
+import { type HoldOptions, holdLock } from './lock.ts'
 
-type SentPhoto = { imageId: string; filename: string }
+export type UploadApi = ReturnType<typeof openUploadApi>
 
 type Leftover = {
   projectId: string
-  photos: readonly SentPhoto[]
+  photos: readonly { imageId: string; filename: string }[]
   /** Whether photos that arrived without an answer stay. */
   keepStored: boolean
   withProject: boolean
 }
 
 /** The server and the browser's storage for one person. Requests are idempotent and throw UploadErrors. */
-export type UploadApi = {
-  findKnown: (hashes: readonly string[]) => Promise<KnownPhotos>
-  createProject: (id: string, form: ProjectForm) => Promise<void>
-  findPlace: (projectId: string) => Promise<NonNullable<UploadTarget['first']>>
-  send: (photo: PhotoToSend, transfer: Transfer) => Promise<void>
-  discard: (leftover: Leftover) => Promise<readonly SentPhoto[]>
-  trash: (imageIds: readonly string[]) => Promise<void>
-  drafts: Drafts
-  checkPhoto: (file: File, onConvert: () => void) => Promise<CheckedPhoto>
-}
-
-export function openUploadApi(uid: string): UploadApi {
+export function openUploadApi(uid: string) {
   /** Nothing is sent under another person's account. */
   const ask = async <T>(projectId: string, request: () => Promise<T>): Promise<T> => {
     if (auth.currentUser?.uid !== uid) throw new UploadError('notSignedIn')
@@ -44,26 +33,27 @@ export function openUploadApi(uid: string): UploadApi {
     }
   }
   return {
-    findKnown: (hashes) => ask('any', () => findKnownPhotos(hashes)),
-    createProject: (id, form) => ask(id, () => createProject(id, projectInputSchema.parse(form))),
-    findPlace: (projectId) => ask(projectId, () => findPlace(projectId)),
-    send: (photo, transfer) => sendPhoto(photo, uid, transfer),
-    async discard({ projectId, photos, keepStored, withProject }) {
+    findKnown: (hashes: readonly string[]): Promise<KnownPhotos> =>
+      ask('any', () => findKnownPhotos(hashes)),
+    createProject: (id: string, form: ProjectForm) =>
+      ask(id, () => createProject(id, projectInputSchema.parse(form))),
+    findPlace: (projectId: string) => ask(projectId, () => findPlace(projectId)),
+    send: (photo: PhotoToSend, transfer: Transfer) => sendPhoto(photo, uid, transfer),
+    /** Returns the photos that stay. */
+    async discard({ projectId, photos, keepStored, withProject }: Leftover) {
+      const stored = keepStored ? 'keep' : 'remove'
       const answers = await ask(projectId, () =>
-        Promise.all(
-          photos.map(({ imageId }) =>
-            discardPhoto({ imageId, stored: keepStored ? 'keep' : 'remove' }),
-          ),
-        ),
+        Promise.all(photos.map(({ imageId }) => discardPhoto({ imageId, stored }))),
       )
       if (withProject) await ask(projectId, () => discardProject(projectId))
       return photos.filter((_, index) => answers[index] === 'kept')
     },
-    async trash(imageIds) {
+    async trash(imageIds: readonly string[]): Promise<void> {
       const outcome = await ask('any', () => trashPhotos(imageIds))
       if (outcome !== 'done') throw new UploadError('unknown')
     },
     drafts: openDrafts(uid),
+    hold: (options: HoldOptions) => holdLock(uid, options),
     checkPhoto,
   }
 }

@@ -39,7 +39,7 @@ export function createUploads(api: UploadApi) {
   let lastRun = Promise.resolve()
   const listeners = new Set<() => void>()
   const lock = createLock({
-    drafts: api.drafts,
+    hold: api.hold,
     onHeld: restoreAll,
     onLost: () => void leaveToOtherTab(),
   })

@@ -10,26 +10,7 @@ import {
   type UploadState,
 } from './state.ts'
 
-/** Uploads in IndexedDB: one record per upload, and one per file, written once. */
-
-export type KeptDraft = { id: string; draft: Draft; hasFile: (itemId: string) => boolean }
-
-export type Drafts = {
-  list: () => Promise<KeptDraft[]>
-  load: (id: string, items: Draft['items']) => Promise<UploadItem[]>
-  /** Atomic. Also deletes the files that the draft no longer needs. */
-  save: (
-    id: string,
-    draft: Draft,
-    added?: Pick<UploadItem, 'id' | 'file' | 'preview'>,
-  ) => Promise<void>
-  drop: (id: string) => Promise<void>
-  /**
-   * Waits for the person's Web Lock and holds it until the signal aborts. Only its holder writes and sends.
-   * @param steal takes the lock from another tab, which calls its `onLost`
-   */
-  hold: (options: { steal: boolean; signal: AbortSignal; onLost: () => void }) => Promise<void>
-}
+export type Drafts = ReturnType<typeof openDrafts>
 
 let store: UseStore | null = null
 const records: UseStore = (mode, callback) => {
@@ -37,7 +18,8 @@ const records: UseStore = (mode, callback) => {
   return store(mode, callback)
 }
 
-export function openDrafts(uid: string): Drafts {
+/** A person's uploads in IndexedDB: one record per upload, and one per file, written once. */
+export function openDrafts(uid: string) {
   const draftPrefix = `upload/${uid}/draft/`
   const filePrefix = (id: string) => `upload/${uid}/file/${id}/`
   return {
@@ -53,13 +35,18 @@ export function openDrafts(uid: string): Drafts {
       })
     },
 
-    async load(id, items) {
+    async load(id: string, items: Draft['items']): Promise<UploadItem[]> {
       const fileKeys = items.map((item) => filePrefix(id) + item.id)
       const files = await getMany<unknown>(fileKeys, records)
       return items.map((item, index) => restoreItem(item, files[index]))
     },
 
-    async save(id, draft, added) {
+    /** Atomic. Also deletes the files that the draft no longer needs. */
+    async save(
+      id: string,
+      draft: Draft,
+      added?: Pick<UploadItem, 'id' | 'file' | 'preview'>,
+    ): Promise<void> {
       const unsaved = draft.items.filter(({ state }) => state !== 'saved')
       const needed = unsaved.map((item) => filePrefix(id) + item.id)
       await records('readwrite', async (objects) => {
@@ -74,28 +61,13 @@ export function openDrafts(uid: string): Drafts {
       requestPersistence()
     },
 
-    async drop(id) {
+    async drop(id: string): Promise<void> {
       await records('readwrite', async (objects) => {
         objects.delete(draftPrefix + id)
         deleteFiles(objects, filePrefix(id), [])
         await promisifyRequest(objects.transaction)
       })
     },
-
-    hold: ({ steal, signal, onLost }) =>
-      new Promise((resolve, reject) => {
-        let isHeld = false
-        const hold = () => {
-          isHeld = true
-          resolve()
-          return new Promise<void>((release) => signal.addEventListener('abort', () => release()))
-        }
-        const options = steal ? { steal } : { signal }
-        navigator.locks.request(`uploads:${uid}`, options, hold).catch((error: unknown) => {
-          if (isHeld && !signal.aborted) onLost()
-          reject(error)
-        })
-      }),
   }
 }
 

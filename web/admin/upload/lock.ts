@@ -1,16 +1,14 @@
-import type { Drafts } from './drafts.ts'
-
 export type Lock = ReturnType<typeof createLock>
 
 type LockOptions = {
-  drafts: Drafts
+  hold: (options: HoldOptions) => Promise<void>
   /** Called once this tab has the lock; `take` resolves after it. `isHeld` turns false if it is lost. */
   onHeld: (isStolen: boolean, isHeld: () => boolean) => Promise<void>
   onLost: () => void
 }
 
 /** The tab in which a person acted last holds their lock, until nothing is left to send. */
-export function createLock({ drafts, onHeld, onLost }: LockOptions) {
+export function createLock({ hold, onHeld, onLost }: LockOptions) {
   let current: { isHeld: boolean; held: Promise<void>; release: AbortController } | null = null
 
   function release(): void {
@@ -31,7 +29,7 @@ export function createLock({ drafts, onHeld, onLost }: LockOptions) {
         current = null
         onLost()
       }
-      asked.held = drafts.hold({ steal, signal, onLost: lose }).then(async () => {
+      asked.held = hold({ steal, signal, onLost: lose }).then(async () => {
         if (signal.aborted) return
         asked.isHeld = true
         await onHeld(steal, () => current === asked)
@@ -44,4 +42,26 @@ export function createLock({ drafts, onHeld, onLost }: LockOptions) {
     },
     release,
   }
+}
+
+export type HoldOptions = { steal: boolean; signal: AbortSignal; onLost: () => void }
+
+/**
+ * Waits for a person's Web Lock and holds it until the signal aborts. Only its holder writes and sends.
+ * @param steal takes the lock from another tab, which calls its `onLost`
+ */
+export function holdLock(uid: string, { steal, signal, onLost }: HoldOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let isHeld = false
+    const hold = () => {
+      isHeld = true
+      resolve()
+      return new Promise<void>((release) => signal.addEventListener('abort', () => release()))
+    }
+    const options = steal ? { steal } : { signal }
+    navigator.locks.request(`uploads:${uid}`, options, hold).catch((error: unknown) => {
+      if (isHeld && !signal.aborted) onLost()
+      reject(error)
+    })
+  })
 }
