@@ -1,4 +1,4 @@
-import { Button, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, SegmentedControl, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -72,42 +72,40 @@ function Question({ upload }: UploadProps) {
           value={chosen?.id ?? newProject}
           onChange={pick}
         >
-          <Stack gap="xs">
-            <ProjectChoices {...{ projects, days }} chosen={chosen?.id ?? null}>
-              <Reading upload={upload} />
-              <Radio.Card value={newProject} withBorder={false} className={classes.choice}>
-                <Preview preview={toSend(items)[0]?.preview ?? null} />
-                <span className={classes.choiceLabel}>
-                  <Text span size="sm" c="dimmed">
-                    New project
-                  </Text>
-                  <strong>{form.values.title}</strong>
-                  <Text span size="sm" c="dimmed">
-                    Rename it later
-                  </Text>
-                </span>
-              </Radio.Card>
-              {!chosen && (
-                <>
-                  <SegmentedControl
-                    fullWidth
-                    size="md"
-                    aria-label="Category of the new project"
-                    data={[...categories]}
-                    {...form.getInputProps('category')}
-                  />
-                  <details
-                    className={classes.folded}
-                    open={isOpen}
-                    onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-                  >
-                    <summary>Title, place and date</summary>
-                    <ProjectFields form={form} />
-                  </details>
-                </>
-              )}
-            </ProjectChoices>
-          </Stack>
+          <ProjectChoices {...{ projects, days }} chosen={chosen?.id ?? null}>
+            <Reading upload={upload} />
+            <Radio.Card value={newProject} withBorder={false} className={classes.choice}>
+              <Preview preview={toSend(items)[0]?.preview ?? null} />
+              <span className={classes.choiceLabel}>
+                <Text span size="sm" c="dimmed">
+                  New project
+                </Text>
+                <strong>{form.values.title}</strong>
+                <Text span size="sm" c="dimmed">
+                  Rename it later
+                </Text>
+              </span>
+            </Radio.Card>
+            {!chosen && (
+              <>
+                <SegmentedControl
+                  fullWidth
+                  size="md"
+                  aria-label="Category of the new project"
+                  data={[...categories]}
+                  {...form.getInputProps('category')}
+                />
+                <details
+                  className={classes.folded}
+                  open={isOpen}
+                  onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+                >
+                  <summary>Title, place and date</summary>
+                  <ProjectFields form={form} />
+                </details>
+              </>
+            )}
+          </ProjectChoices>
         </Radio.Group>
       </div>
       <div className={classes.sheetActions}>
