@@ -1,23 +1,26 @@
 import { Timestamp } from 'firebase-admin/firestore'
+import type { Locator, Page } from 'playwright'
 import { test } from 'vitest'
 import { phone } from '../support/browser.ts'
-import {
-  moveSelected,
-  namesIn,
-  openEditDialog,
-  select,
-  storedOrder,
-} from '../support/editDialog.ts'
+import { namesIn, openEditDialog, select, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { database } from '../support/ownerPhotos.ts'
-import { storeProject, trashProject } from '../support/projects.ts'
+import { type StoredProject, storeProject, trashProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
+
+async function moveTo({ title }: StoredProject, names: string[], page: Page, dialog: Locator) {
+  await select(dialog, names)
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  const form = page.getByRole('dialog', { name: /^Move / })
+  await form.getByRole('radio', { name: title }).click()
+  await form.getByRole('button', { name: 'Move', exact: true }).click()
+}
 
 test('selected photos move to the end of another project, and back', async () => {
   const source = await storeProject({}, [{}, {}, {}])
   const target = await storeProject({ title: 'Target · of a move' }, [{ filename: 'there.jpg' }])
   const { page, context, dialog } = await openEditDialog(source)
-  await moveSelected(page, dialog, ['photo-1.jpg', 'photo-3.jpg'], target)
+  await moveTo(target, ['photo-1.jpg', 'photo-3.jpg'], page, dialog)
   await expect(dialog.getByText('2 photos moved to “Target · of a move”.')).toBeVisible()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg'])
   expect(await storedOrder(target)).toEqual(['there.jpg', 'photo-1.jpg', 'photo-3.jpg'])
@@ -37,7 +40,7 @@ test('undoing a move into a deleted project moves nothing', async () => {
   const source = await storeProject({ title: 'No way back' }, [{}, {}])
   const target = await storeProject({ title: 'Stays where it was moved' })
   const { page, dialog } = await openEditDialog(source, phone)
-  await moveSelected(page, dialog, ['photo-1.jpg'], target)
+  await moveTo(target, ['photo-1.jpg'], page, dialog)
   await page.route('**/image-move*', async (route) => {
     await trashProject(source)
     await route.continue()

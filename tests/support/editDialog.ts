@@ -60,30 +60,3 @@ export async function select(dialog: Locator, names: string[]): Promise<void> {
   await dialog.getByRole('button', { name: 'Select', exact: true }).click()
   for (const name of names) await tile(dialog, name).click()
 }
-
-async function chooseTarget(
-  page: Page,
-  dialog: Locator,
-  names: string[],
-  target: StoredProject,
-): Promise<Locator> {
-  await select(dialog, names)
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  const form = page.getByRole('dialog', { name: /^Move / })
-  await form.getByRole('radio').nth(1).waitFor()
-  const find = form.getByRole('searchbox', { name: 'Find a project' })
-  // Only a long list has a search.
-  if (await find.isVisible()) await find.fill(target.title.toLowerCase())
-  await form.getByRole('radio', { name: target.title }).click()
-  return form
-}
-
-export async function moveSelected(
-  page: Page,
-  dialog: Locator,
-  names: string[],
-  target: StoredProject,
-): Promise<void> {
-  const form = await chooseTarget(page, dialog, names, target)
-  await form.getByRole('button', { name: 'Move', exact: true }).click()
-}

@@ -31,9 +31,6 @@ export function box(type: string, ...bodies: readonly Uint8Array[]): Buffer {
 /** Quarter turns counterclockwise. */
 export const turn = (times: number) => box('irot', Buffer.from([times]))
 
-/** Top to bottom (0) or left to right (1). */
-export const mirror = (axis: number) => box('imir', Buffer.from([axis]))
-
 export const iccColors = (profile: Buffer) => box('colr', Buffer.from('prof'), profile)
 
 /** Codes of ITU-T H.273. */

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { heicFile, iccColors, turn } from './heicFile.ts'
 
@@ -31,18 +30,6 @@ export async function noisyJpeg(name: string, width = 2400): Promise<PhotoFile> 
 export async function truncatedJpeg(name: string): Promise<PhotoFile> {
   const { buffer, mimeType } = await noisyJpeg(name, 800)
   return { name, mimeType, buffer: buffer.subarray(0, buffer.length / 2) }
-}
-
-/** An intact container with broken pixels. */
-export async function damagedPng(name: string): Promise<PhotoFile> {
-  const image = sharp({ create: { width: 320, height: 240, channels: 3, background: '#a8431c' } })
-  const buffer = await image.png().toBuffer()
-  const type = buffer.indexOf('IDAT')
-  const length = buffer.readUInt32BE(type - 4)
-  const body = buffer.subarray(type + 4, type + 4 + length)
-  body.fill(0xff, Math.floor(length / 2))
-  buffer.writeUInt32BE(crc32(buffer.subarray(type, type + 4 + length)), type + 4 + length)
-  return { name, mimeType: 'image/png', buffer }
 }
 
 /**

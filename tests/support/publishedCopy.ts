@@ -19,8 +19,3 @@ export async function readPublished<Schema extends z.ZodType>(
   if (!response.ok) throw new Error(`${id}: ${response.status}`)
   return schema.parse(JSON.parse(restSchema.parse(await response.json()).fields.json.stringValue))
 }
-
-/** The HTTP status of listing a collection as a visitor. */
-export async function listAsVisitor(collection: string): Promise<number> {
-  return (await fetch(`${root}/${collection}?pageSize=1`)).status
-}

@@ -1,15 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
+import { random } from '../../scripts/emulators/fakeDrive/random.ts'
 
-/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
+/** Numbers from 0 to 1, the same ones for the same seed. */
 export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const { between } = random(String(seed))
+  return () => between(0, 1)
 }
 
 export const quarterColors = [
