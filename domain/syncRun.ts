@@ -40,7 +40,7 @@ const syncPlanSchema = z.object({
   /** Photos gone from Drive that only a manual sync removes. */
   waiting: z.int(),
   /** Photos that stay different from Drive; their rows say why. */
-  standing: z.int(),
+  differing: z.int(),
   planned_at: timestampSchema,
 })
 export type SyncPlan = z.infer<typeof syncPlanSchema>

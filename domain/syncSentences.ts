@@ -69,15 +69,15 @@ export function runSummary({ state, plan, progress, failure, asked_to_wait }: Sy
   }
 }
 
-function restSummary({ unread, unseen, waiting, standing }: SyncPlan, allWell: string): string {
+function restSummary({ unread, unseen, waiting, differing }: SyncPlan, allWell: string): string {
   const left = [
     unread > 0 &&
       `${countText(unread, 'file or folder', 'files or folders')} could not be checked.`,
     unseen > 0 && `${countText(unseen, 'photo is', 'photos are')} missing from Drive’s list.`,
     waiting > 0 &&
       `${countText(waiting, 'photo is', 'photos are')} gone from Drive. Press Sync to take ${waiting === 1 ? 'it' : 'them'} off the website.`,
-    standing > 0 &&
-      `${countText(standing, 'photo differs', 'photos differ')} from Drive: see “${groupTitles.skip}”.`,
+    differing > 0 &&
+      `${countText(differing, 'photo differs', 'photos differ')} from Drive: see “${groupTitles.skip}”.`,
   ].filter((line) => line !== false)
   return left.length === 0 ? allWell : [...left, 'Everything else is up to date.'].join(' ')
 }

@@ -22,12 +22,12 @@ const run = {
 } as const
 const start = performance.now()
 const begun = await startRun(run, ports)
-if (begun.kind !== 'begun') throw new Error('another sync is under way')
-const worked = await executeRun(run.runId, {
+if (begun.kind !== 'started') throw new Error('another sync is under way')
+const result = await executeRun(run.runId, {
   ports,
   client,
   log: console.log,
-  isOver: () => false,
+  isTimeUp: () => false,
 })
 const ms = performance.now() - start
 const progress = await ports.transactRuns(run.runId, ({ runs }) => ({
@@ -35,7 +35,7 @@ const progress = await ports.transactRuns(run.runId, ({ runs }) => ({
 }))
 const since = progress?.since?.toMillis() ?? 0
 process.send?.({
-  worked,
+  result,
   ms,
   applyMs: Date.now() - since,
   done: progress?.done,

@@ -39,7 +39,7 @@ test('only an admin may sync, and only with valid data', async () => {
   }
 })
 
-test('folders are checked in Drive before they are saved', async () => {
+test('checks folders in Drive before saving them', async () => {
   const settings = await addLibrary(tree, 'configured', { projects: 1, photos: 1 })
   await setFolders(null)
   expect(await callSync(owner, { action: 'status' })).toMatchObject({ settings: null, runId: null })
@@ -73,7 +73,7 @@ test('folders are checked in Drive before they are saved', async () => {
   expect(await callSync(owner, { action: 'status' })).toMatchObject({ settings })
 })
 
-test('nothing is synced from the folders of a revoked admin until another one saves them', async () => {
+test('nothing syncs from the folders of a revoked admin until another admin saves them', async () => {
   const folders = await addLibrary(tree, 'former', { projects: 1, photos: 1 })
   const former = await signInAs('admin')
   const configure = { action: 'configure', ...folders }

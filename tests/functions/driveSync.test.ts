@@ -5,8 +5,8 @@ import type { DriveSettings } from '../../domain/driveFolders.ts'
 import { region } from '../../domain/region.ts'
 import { finishRun } from '../../functions/src/drive/sync/continueRun.ts'
 import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
-import { startRun, takeUpRun } from '../../functions/src/drive/sync/startRun.ts'
-import { LeaseLost } from '../../functions/src/drive/sync/syncPorts.ts'
+import { claimRun, startRun } from '../../functions/src/drive/sync/startRun.ts'
+import { LeaseLost } from '../../functions/src/drive/sync/syncErrors.ts'
 import { syncPorts } from '../../functions/src/drive/sync/syncWorker.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
 import { functionsUrl, projectId } from '../support/emulators.ts'
@@ -166,8 +166,8 @@ test('another worker continues the run of a crashed one, which writes nothing mo
   const ports = syncPorts()
   const runId = randomUUID()
   const run = { runId, startedBy: null, retryOf: null, mode: 'sync' } as const
-  expect(await startRun(run, ports)).toEqual({ kind: 'begun' })
-  const dead = await takeUpRun(runId, ports)
+  expect(await startRun(run, ports)).toEqual({ kind: 'started' })
+  const dead = await claimRun(runId, ports)
   if (!dead) throw new Error('not taken up')
   const task = (of: string, attempt: number) =>
     fetch(`${functionsUrl}/${projectId}/${region}/tasks-syncDrive`, {

@@ -81,7 +81,6 @@ export class MemorySync {
   ports(onEffect: OnEffect = () => undefined): SyncPorts {
     const port = portWith(onEffect)
     return {
-      readSettings: () => port(() => this.settings),
       readGallery: () => port(() => this.#copy()),
       transactPhoto: (lease, { imageId, projectId }, decide) =>
         port(() => {
@@ -194,8 +193,8 @@ export class MemorySync {
     }
   }
 
-  #applyPhoto(id: string, { create, update, moveTo, base, forget }: DrivePhotoChange): void {
-    if (forget) {
+  #applyPhoto(id: string, { create, update, moveTo, base, discard }: DrivePhotoChange): void {
+    if (discard) {
       this.images.delete(id)
       this.files.delete(id)
     }

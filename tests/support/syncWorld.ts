@@ -12,7 +12,7 @@ import {
 } from '../../functions/src/drive/sync/executeRun.ts'
 import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
 import { isShownOrPending } from '../../functions/src/drive/sync/gallery.ts'
-import { beginApplying, startRun } from '../../functions/src/drive/sync/startRun.ts'
+import { approvePlan, startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
 import { type DriveNode, DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { random } from '../../scripts/emulators/fakeDrive/random.ts'
@@ -68,7 +68,8 @@ type SyncOptions = {
   mode?: SyncMode
   retryOf?: string | null
   onEffect?: () => void
-  isOver?: () => boolean
+  isTimeUp?: () => boolean
+  /** Approves a plan that needs it. */
   agrees?: boolean
   log?: Worker['log']
 }
@@ -79,42 +80,42 @@ export async function sync(
     mode = 'sync',
     retryOf = null,
     onEffect,
-    isOver = () => false,
+    isTimeUp = () => false,
     agrees = true,
     log = () => undefined,
   }: SyncOptions = {},
-): Promise<{ runId: string; worked: WorkerResult }> {
+): Promise<{ runId: string; result: WorkerResult }> {
   const runId = randomUUID()
   const ports = memory.ports(onEffect)
   const begun = await startRun({ runId, mode, startedBy: 'a@example.com', retryOf }, ports)
-  if (begun.kind !== 'begun') throw new Error(`busy with ${begun.runId}`)
-  const worker = { ports, client, log, isOver }
-  const worked = await executeRun(runId, worker)
+  if (begun.kind !== 'started') throw new Error(`busy with ${begun.runId}`)
+  const worker = { ports, client, log, isTimeUp }
+  const result = await executeRun(runId, worker)
   const hash = memory.runs.get(runId)?.plan?.hash ?? ''
-  if (worked === 'planned' && mode === 'sync' && agrees) {
-    const applying = await beginApplying({ runId, hash, confirmed: true }, ports)
-    if (applying.kind !== 'begun') throw new Error(`not applied: ${applying.kind}`)
-    return { runId, worked: await executeRun(runId, worker) }
+  if (result === 'planned' && mode === 'sync' && agrees) {
+    const applying = await approvePlan({ runId, hash, confirmed: true }, ports)
+    if (applying.kind !== 'started') throw new Error(`not applied: ${applying.kind}`)
+    return { runId, result: await executeRun(runId, worker) }
   }
-  return { runId, worked }
+  return { runId, result }
 }
 
-/** Another worker continues the run, as the queue does after a crash. */
-export function goOn(
+/** Like the queue: another worker claims the run. */
+export function resume(
   { client, memory }: Pick<SyncWorld, 'client' | 'memory'>,
   runId = memory.lease.run_id ?? '',
-  { onEffect, isOver = () => false }: Pick<SyncOptions, 'onEffect' | 'isOver'> = {},
+  { onEffect, isTimeUp = () => false }: Pick<SyncOptions, 'onEffect' | 'isTimeUp'> = {},
 ): Promise<WorkerResult> {
   const ports = memory.ports(onEffect)
-  return executeRun(runId, { ports, client, log: () => undefined, isOver })
+  return executeRun(runId, { ports, client, log: () => undefined, isTimeUp })
 }
 
 export async function syncOnce(world: SyncWorld) {
   const { drive, memory } = world
   const downloads = () => drive.requests.filter(({ kind }) => kind === 'media').length
   const before = downloads()
-  const { runId, worked } = await sync(world)
-  expect(worked).toBe('done')
+  const { runId, result } = await sync(world)
+  expect(result).toBe('done')
   const run = memory.runs.get(runId)
   const skips = memory.operationsOf(runId).filter(({ kind }) => kind === 'skip')
   return {

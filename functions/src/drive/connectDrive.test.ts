@@ -4,7 +4,7 @@ import { connectDrive, localDriveUrl } from './connectDrive.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-test('in the emulator the local server is Drive', async () => {
+test('connects to the local server in the emulator', async () => {
   const world = await startDriveWorld()
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
   vi.stubEnv('DRIVE_ROOT_URL', world.drive.url)
@@ -13,7 +13,7 @@ test('in the emulator the local server is Drive', async () => {
   expect(await address()).toContain('@')
 })
 
-test('a deployed function goes to Google, whatever its environment says', () => {
+test('a deployed function connects to Google, whatever its environment', () => {
   const DRIVE_ROOT_URL = 'http://127.0.0.1:9000/'
   expect(localDriveUrl({ FUNCTIONS_EMULATOR: 'true', DRIVE_ROOT_URL })).toBe(DRIVE_ROOT_URL)
   expect(localDriveUrl({ FUNCTIONS_EMULATOR: 'true' })).toBe(null)

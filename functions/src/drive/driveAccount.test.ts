@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeAccount } from '../../../scripts/emulators/fakeDrive/startFakeDrive.ts'
 import { countOf, failureOf, startDriveWorld } from '../../../tests/support/driveWorld.ts'
-import { ownAccount, ownAddress } from './driveAccount.ts'
+import { runtimeAccount, runtimeAccountEmail } from './driveAccount.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-/** An environment as a deployed function finds it, with the fake as its metadata server. */
+/** The environment of a deployed function, with the fake as its metadata server. */
 function runOnGoogleCloud(metadataServer: string) {
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '')
   vi.stubEnv('CLOUDSDK_CONFIG', '/nowhere')
@@ -24,7 +24,7 @@ test('one token serves many requests', async () => {
   expect(countOf(world, 'token')).toBe(1)
 })
 
-test('after a token was revoked all workers go on with one new one', async () => {
+test('after a token is revoked, all workers continue with one new token', async () => {
   const world = await startDriveWorld()
   const { client, drive } = world
   await client.getFile('f1')
@@ -34,7 +34,7 @@ test('after a token was revoked all workers go on with one new one', async () =>
   expect(countOf(world, 'token')).toBe(2)
 })
 
-test('a token may be revoked more than once in a run', async () => {
+test('survives several revoked tokens in a run', async () => {
   const world = await startDriveWorld()
   for (let times = 0; times < 3; times += 1) {
     world.drive.revokeTokens()
@@ -42,8 +42,8 @@ test('a token may be revoked more than once in a run', async () => {
   }
 })
 
-test('a worker whose every token is revoked goes on as long as those of the others work', async () => {
-  // Whenever one waits, another one gets its answer.
+test('a worker whose tokens are refused retries as long as other workers’ tokens work', async () => {
+  // While one worker waits, another one succeeds.
   const sleep = async () => void (await world.client.getFile('f2'))
   const world = await startDriveWorld({ clock: { now: Date.now, sleep } })
   await sleep()
@@ -51,7 +51,7 @@ test('a worker whose every token is revoked goes on as long as those of the othe
   expect(await world.client.getFile('f1')).toMatchObject({ id: 'f1' })
 })
 
-test('tokens that are refused time and again end the run as refused, though others work', async () => {
+test('a worker whose tokens are always refused ends the run as unauthorized', async () => {
   const sleep = async () => void (await world.client.getFile('f2'))
   const world = await startDriveWorld({ clock: { now: Date.now, sleep } })
   await sleep()
@@ -62,7 +62,7 @@ test('tokens that are refused time and again end the run as refused, though othe
   })
 })
 
-test('a new token that is refused as well ends the run', async () => {
+test('if the new token is refused too, the run ends', async () => {
   const world = await startDriveWorld()
   world.drive.fail(refusesToken)
   expect(await failureOf(world.client.getFile('f1'))).toEqual({
@@ -73,7 +73,7 @@ test('a new token that is refused as well ends the run', async () => {
   expect(countOf(world, 'get')).toBe(2)
 })
 
-test('no token at all ends the run; one that comes late does not', async () => {
+test('a failing token server ends the run; a slow one doesn’t', async () => {
   const world = await startDriveWorld()
   const { client, drive } = world
   drive.fail({ does: 'refuse', on: 'token', status: 400, reason: 'invalid_grant' })
@@ -83,16 +83,16 @@ test('no token at all ends the run; one that comes late does not', async () => {
   expect(await client.getFile('f1')).toMatchObject({ id: 'f1' })
 })
 
-test('who gives the tokens may be too busy for a while', async () => {
+test('retries while the token server is rate-limited', async () => {
   const world = await startDriveWorld()
   const { client, drive } = world
-  // Google's client asks four times before it says so.
+  // Google's client makes four attempts of its own.
   drive.fail({ does: 'refuse', on: 'token', status: 429, reason: 'tooManyRequests', times: 9 })
   expect(await client.getFile('f1')).toMatchObject({ id: 'f1' })
 })
 
-test('where the function runs, its own service account signs in without a key file', async () => {
-  const world = await startDriveWorld({ account: ownAccount })
+test('the runtime service account signs in without a key file', async () => {
+  const world = await startDriveWorld({ account: runtimeAccount })
   runOnGoogleCloud(world.drive.url)
   expect(await world.client.getFile('f1')).toMatchObject({ id: 'f1' })
   const asked = world.drive.requests.filter(({ kind }) => kind === 'token')
@@ -103,13 +103,13 @@ test('where the function runs, its own service account signs in without a key fi
   expect(await world.client.getFile('f2')).toMatchObject({ id: 'f2' })
 })
 
-test('the address to share the folders with is that account’s', async () => {
+test('the folders are shared with the runtime service account', async () => {
   const world = await startDriveWorld()
   runOnGoogleCloud(world.drive.url)
-  expect(await ownAddress()).toBe(fakeAccount)
+  expect(await runtimeAccountEmail()).toBe(fakeAccount)
 })
 
-test('without any account the run ends and says so', async () => {
+test('without an account, the run ends with the reason', async () => {
   const account = () => Promise.reject(new Error('Could not load the default credentials'))
   const world = await startDriveWorld({ account })
   expect(await failureOf(world.client.getFile('f1'))).toMatchObject({

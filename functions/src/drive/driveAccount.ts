@@ -1,28 +1,26 @@
 import type * as Google from 'googleapis/build/src/apis/drive/index.js'
 
+export type DriveAccount = InstanceType<(typeof Google)['auth']['GoogleAuth' | 'OAuth2']>
+
 const scopes = ['https://www.googleapis.com/auth/drive.readonly']
 
-/**
- * The service account that the function runs as, by the platform's metadata server: no key file.
- * Each call begins anew, without any token of an earlier one.
- */
-export async function ownAccount(): Promise<DriveAccount> {
+/** The function's own service account, without any cached token. */
+export async function runtimeAccount(): Promise<DriveAccount> {
   const { auth } = await loadGoogle()
   const account = new auth.GoogleAuth({ scopes })
-  // Finds out now whether there is one; later, its absence would look like an error of ours.
+  // Fails here if there is no account. Later it would look like a bug of ours.
   await account.getClient()
   return account
 }
 
-/** The address of that service account: the owner shares the folders with it. */
-export async function ownAddress(): Promise<string> {
+export async function runtimeAccountEmail(): Promise<string> {
   const { auth } = await loadGoogle()
   const { client_email } = await new auth.GoogleAuth({ scopes }).getCredentials()
-  if (!client_email) throw new Error('the account that this runs as has no address')
+  if (!client_email) throw new Error('The runtime service account has no email address')
   return client_email
 }
 
-/** An account of the local Drive server, which gives a token to whoever asks. */
+/** For the local Drive server, which accepts any refresh token. */
 export async function localAccount(rootUrl: string): Promise<DriveAccount> {
   const { auth } = await loadGoogle()
   const account = new auth.OAuth2({ endpoints: { oauth2TokenUrl: new URL('token', rootUrl).href } })
@@ -30,13 +28,7 @@ export async function localAccount(rootUrl: string): Promise<DriveAccount> {
   return account
 }
 
-/**
- * Google's client, of which only the Drive module: the whole package takes seconds to load. Only
- * when Drive is needed, because every function of the bundle would pay for it at its start.
- */
+/** Loads only the Drive module, and only when needed: the whole package takes seconds. */
 export function loadGoogle(): Promise<typeof Google> {
   return import('googleapis/build/src/apis/drive/index.js')
 }
-
-/** An account that signs requests. */
-export type DriveAccount = InstanceType<(typeof Google)['auth']['GoogleAuth' | 'OAuth2']>

@@ -1,5 +1,5 @@
 /**
- * The field by which `npm run admin -- alarms` tells a line of ours that somebody is to be mailed: at
- * what severity the framework logs a stranger's call says nothing. Longer than what it repeats of a body.
+ * `npm run admin -- alarms` mails the owner about log lines with this field. Its value is longer than any part of a
+ * request that we log, so no request can forge it.
  */
 export const driveAlarm = { alarm: 'google-drive-is-lost' } as const

@@ -7,7 +7,7 @@ import type { DriveFile } from './driveTypes.ts'
 
 const idsOf = (files: readonly DriveFile[]) => files.map(({ id }) => id)
 
-test('a folder is listed with all that the sync needs to know, in the order of names', async () => {
+test('lists a folder with all needed fields, sorted by name', async () => {
   const { client, tree } = await startDriveWorld({ files: 0 })
   const pixels = { width: 4032, height: 3024 }
   tree.addFile({ id: 'ten', name: '10.jpg', parent: 'p1', content: bytes('ten') })
@@ -50,14 +50,14 @@ test('a folder is listed with all that the sync needs to know, in the order of n
   ])
 })
 
-test('a folder of 2,500 files is listed whole, 200 at a time', async () => {
+test('lists all 2,500 files of a folder, 200 per page', async () => {
   const world = await startDriveWorld({ files: 2500 })
   expect(new Set(idsOf(await world.client.listFolder('p1'))).size).toBe(2500)
   expect(countOf(world, 'list')).toBe(13)
 })
 
-// To compare each name with others, at 20 ms, would take minutes.
-test('names sort as people sort them, those too that take long to compare', {
+// Comparing them all by locale, at 20 ms each, would take minutes.
+test('sorts names naturally, even those that are slow to compare', {
   timeout: 100_000,
 }, async () => {
   const { client, tree } = await startDriveWorld()
@@ -83,7 +83,7 @@ test('names sort as people sort them, those too that take long to compare', {
   ])
 })
 
-test('pages that are shorter than asked and overlap give every file once', async () => {
+test('short and overlapping pages yield each file once', async () => {
   const { client, drive } = await startDriveWorld({ files: 9 })
   drive.fail({ does: 'worsen', list: { pageLimit: 2, overlap: 1 } })
   expect(idsOf(await client.listFolder('p1'))).toEqual(
@@ -91,7 +91,7 @@ test('pages that are shorter than asked and overlap give every file once', async
   )
 })
 
-test('a shared drive is read like any other', async () => {
+test('reads shared drives', async () => {
   const { client, tree } = await startDriveWorld()
   tree.addFolder({ id: 'shared', driveId: 'd1' })
   tree.addFile({ id: 's1', parent: 'shared', content: bytes('in a shared drive') })
@@ -101,13 +101,13 @@ test('a shared drive is read like any other', async () => {
   expect(file && (await client.download(file, text))).toBe('in a shared drive')
 })
 
-test('a folder’s id can’t end the query that it stands in', async () => {
+test('a folder id can’t break out of the query', async () => {
   const { client } = await startDriveWorld()
   const failure = await failureOf(client.listFolder("p1' in parents or 'p1"))
   expect(failure).toMatchObject({ kind: 'file', reason: 'gone' })
 })
 
-test('what is gone or not shared is null, and a list of it fails', async () => {
+test('a missing or unshared file is null, and listing such a folder fails', async () => {
   const { client, tree } = await startDriveWorld()
   tree.share('p1', false)
   expect(await client.getFile('f1')).toBe(null)
@@ -115,13 +115,13 @@ test('what is gone or not shared is null, and a list of it fails', async () => {
   expect(await failureOf(client.listFolder('p1'))).toMatchObject({ kind: 'file', reason: 'gone' })
 })
 
-test('what Drive refuses to show is not taken for gone', async () => {
+test('a forbidden file doesn’t count as gone', async () => {
   const { client, drive } = await startDriveWorld()
   drive.fail({ does: 'refuse', on: 'get', status: 403, reason: 'insufficientFilePermissions' })
   expect(await failureOf(client.getFile('f1'))).toMatchObject({ kind: 'file', reason: 'forbidden' })
 })
 
-test('what is in the trash says so', async () => {
+test('a file in a trashed folder is trashed', async () => {
   const { client, tree } = await startDriveWorld()
   tree.trash('p1')
   expect(await client.getFile('f1')).toMatchObject({ trashed: true })
@@ -140,7 +140,7 @@ test.each<[string, Fault]>([
   ['a body that ends early', { does: 'cut', afterBytes: 50 }],
   ['a body that breaks off', { does: 'reset', afterBytes: 50 }],
   ['a connection that breaks', { does: 'reset' }],
-])('an answer of status 200 that is %s is no empty folder', async (_, fault) => {
+])('a response of status 200 with %s is retried, and isn’t an empty folder', async (_, fault) => {
   const { client, drive } = await startDriveWorld()
   drive.fail({ ...fault, on: 'list', times: 2 })
   expect(idsOf(await client.listFolder('p1'))).toEqual(['f1', 'f2', 'f3'])
@@ -151,30 +151,27 @@ test.each<[string, Fault]>([
   })
 })
 
-test('a file that is another kind of answer is none', async () => {
+test('a list isn’t accepted as a file', async () => {
   const { client, drive } = await startDriveWorld()
   drive.fail({ does: 'answer', on: 'get', json: { kind: 'drive#fileList', files: [] } })
   expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'unreachable' })
 })
 
-test.each([400, 410])(
-  'after a refused page token (%i) the folder is listed anew',
-  async (status) => {
-    const world = await startDriveWorld({ files: 6 })
-    const { client, drive } = world
-    drive.fail({ does: 'worsen', on: 'list', list: { pageLimit: 2 } })
-    drive.fail({
-      ...{ does: 'refuse', status, reason: 'invalid', on: 'list', times: 2 },
-      when: ({ url }) => url.searchParams.has('pageToken'),
-      after: 1,
-    })
-    expect(idsOf(await client.listFolder('p1'))).toHaveLength(6)
-    drive.fail({ does: 'worsen', on: 'list', list: { refusesTokens: true } })
-    expect(await failureOf(client.listFolder('p1'))).toMatchObject({ reason: 'unreachable' })
-  },
-)
+test.each([400, 410])('after a refused page token (%i), lists the folder again', async (status) => {
+  const world = await startDriveWorld({ files: 6 })
+  const { client, drive } = world
+  drive.fail({ does: 'worsen', on: 'list', list: { pageLimit: 2 } })
+  drive.fail({
+    ...{ does: 'refuse', status, reason: 'invalid', on: 'list', times: 2 },
+    when: ({ url }) => url.searchParams.has('pageToken'),
+    after: 1,
+  })
+  expect(idsOf(await client.listFolder('p1'))).toHaveLength(6)
+  drive.fail({ does: 'worsen', on: 'list', list: { refusesTokens: true } })
+  expect(await failureOf(client.listFolder('p1'))).toMatchObject({ reason: 'unreachable' })
+})
 
-test('a page token that comes twice leads in no circle', async () => {
+test('a repeated page token doesn’t loop', async () => {
   const { client, drive } = await startDriveWorld()
   const json = { kind: 'drive#fileList', nextPageToken: 'again', files: [] }
   drive.fail({ does: 'answer', on: 'list', json })

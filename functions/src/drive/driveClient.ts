@@ -1,31 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { downloadFile } from './downloadFile.ts'
 import type { DriveAccount } from './driveAccount.ts'
-import type { DriveContext } from './driveContext.ts'
+import { type DriveContext, findFile } from './driveContext.ts'
 import { DriveRequests, type DriveTimeouts } from './driveRequests.ts'
 import type { DriveClient } from './driveTypes.ts'
-import { findFile } from './findFile.ts'
 import { listFolder } from './listFolder.ts'
 import { type Clock, RateLimiter } from './rateLimiter.ts'
 import { type RetryOptions, retryDrive } from './retryDrive.ts'
 
 export type DriveClientOptions = {
-  /** Google's, unless told. */
   rootUrl?: string
-  /** Gives an account that holds no token of an earlier call. */
   account: () => Promise<DriveAccount>
-  /** Units of Drive's quota, of which a project has 325,000 a minute. */
+  /** Quota units. Google allows a project 325,000 a minute. */
   budgetPerMinute?: number
   log: RetryOptions['log']
-  /** 0 to 1. */
-  random?: () => number
+  random?: RetryOptions['random']
   clock?: Clock
   timeouts?: DriveTimeouts
 }
 
 const defaultTimeouts: DriveTimeouts = { answerMs: 60_000, idleMs: 30_000 }
 
-/** One client, for all workers of a run: they share its budget, its pauses and its token. */
+/** Use one client per run: its calls share the quota, the pauses and the token. */
 export function createDriveClient({
   rootUrl,
   account,
@@ -46,7 +42,7 @@ export function createDriveClient({
     listFolder: (folderId, signal) => listFolder(drive, folderId, signal),
     getFile: (id, signal) => findFile(drive, id, signal),
     download: (file, consume, signal) => downloadFile(drive, file, consume, signal),
-    isAskedToWait: () => limiter.isClosed(),
+    isAskedToWait: () => limiter.isPaused(),
   }
 }
 

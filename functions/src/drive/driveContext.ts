@@ -1,8 +1,8 @@
 import type { DriveRequests, DriveTimeouts } from './driveRequests.ts'
-import { DriveError } from './driveTypes.ts'
-import type { LastError, Tried } from './retryDrive.ts'
+import { fileAnswer } from './driveShapes.ts'
+import { DriveError, type DriveFile } from './driveTypes.ts'
+import type { LastError, RetryResult } from './retryDrive.ts'
 
-/** What every operation of the client works with. */
 export type DriveContext = {
   requests: DriveRequests
   timeouts: DriveTimeouts
@@ -10,14 +10,32 @@ export type DriveContext = {
     attempt: () => Promise<Result>,
     units: number,
     signal: AbortSignal | undefined,
-  ) => Promise<Tried<Result>>
+  ) => Promise<RetryResult<Result>>
 }
 
-/** Units of the quota. https://developers.google.com/workspace/drive/api/guides/limits */
+/** Quota units. https://developers.google.com/workspace/drive/api/guides/limits */
 export const driveUnits = { list: 100, get: 5, download: 200 } as const
 
-/** The error for an answer about the tree that could not be had: without it, a run knows nothing. */
-export function treeError(error: LastError): DriveError {
-  if (error.kind === 'final') return new DriveError(error.failure)
+/** A folder or file that can't be looked up ends the run, unless Drive refuses only that one. */
+export function lookupError(error: LastError): DriveError {
+  if (error.kind === 'permanent') return new DriveError(error.failure)
   return new DriveError({ kind: 'run', reason: 'unreachable', detail: error.detail })
+}
+
+/** Null if the file doesn't exist or isn't shared. */
+export async function findFile(
+  drive: DriveContext,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<DriveFile | null> {
+  const params = { fileId: id, fields: fileAnswer.fields, supportsAllDrives: true }
+  const tried = await drive.retry(
+    () => drive.requests.get(params, fileAnswer.schema, { signal }),
+    driveUnits.get,
+    signal,
+  )
+  if ('result' in tried) return tried.result
+  const { error } = tried
+  if (error.kind === 'permanent' && error.failure.reason === 'gone') return null
+  throw lookupError(error)
 }

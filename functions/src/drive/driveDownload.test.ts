@@ -14,7 +14,6 @@ import {
 } from '../../../tests/support/driveWorld.ts'
 import type { DriveFile } from './driveTypes.ts'
 
-/** A Drive with a photo, which is the file. */
 async function start(
   options?: Parameters<typeof startDriveWorld>[0],
 ): Promise<DriveWorld & { file: DriveFile }> {
@@ -43,7 +42,7 @@ const noBytes = [
 ] as const satisfies [string, Fault][]
 
 test.each<[string, Fault]>([...wrongBytes, ...noBytes])(
-  'bytes that %s are never taken for the file, and asked for again',
+  'a download whose bytes %s is rejected and retried',
   async (_, fault) => {
     const { file, ...world } = await start()
     world.drive.fail({ ...fault, on: 'media', times: 3 })
@@ -61,7 +60,7 @@ test.each<[string, Fault]>([...wrongBytes, ...noBytes])(
 test.each<[string, Fault, string]>([
   ...wrongBytes.map(([name, fault]): [string, Fault, string] => [name, fault, 'corrupt']),
   ...noBytes.map(([name, fault]): [string, Fault, string] => [name, fault, 'unavailable']),
-])('a file whose bytes always %s fails alone', async (_, fault, reason) => {
+])('if the bytes of a file always %s, only that file fails', async (_, fault, reason) => {
   const { file, ...world } = await start()
   const other = await fileOf(world, 'f1')
   world.drive.fail({ ...fault, on: 'media', id: 'photo' })
@@ -72,7 +71,7 @@ test.each<[string, Fault, string]>([
   expect(await world.client.download(other, text)).toBe('photo 1')
 })
 
-test('a Drive that answers nothing at all ends the run, not file after file', async () => {
+test('if Drive doesn’t answer at all, the run ends instead of failing each file', async () => {
   const { file, ...world } = await start()
   world.drive.fail({ does: 'reset' })
   expect(await failureOf(world.client.download(file, md5Of))).toMatchObject({
@@ -81,7 +80,7 @@ test('a Drive that answers nothing at all ends the run, not file after file', as
   })
 })
 
-test('a file that was replaced or deleted since it was listed is told apart from a corrupt one', async () => {
+test('distinguishes replaced and deleted files from corrupt ones', async () => {
   const { file, ...world } = await start()
   world.tree.replace('photo', noise('another', 400_000))
   expect(await failureOf(world.client.download(file, md5Of))).toMatchObject({
@@ -95,7 +94,7 @@ test('a file that was replaced or deleted since it was listed is told apart from
   })
 })
 
-test('of bytes that don’t end, no more than promised is taken', async () => {
+test('reads no more bytes than listed', async () => {
   const { file, ...world } = await start()
   const size = 1e12
   world.tree.replace('photo', { size, md5: '0'.repeat(32), read: noise('endless', size).read })
@@ -107,7 +106,7 @@ test('of bytes that don’t end, no more than promised is taken', async () => {
   expect(count).toBeLessThanOrEqual(8 * 400_000)
 })
 
-test('a file without the right to download it fails at once', async () => {
+test('a file that may not be downloaded fails without retries', async () => {
   const { file, ...world } = await start()
   world.tree.allowDownload('photo', false)
   expect(await failureOf(world.client.download(file, md5Of))).toEqual({
@@ -123,20 +122,20 @@ test('a file without the right to download it fails at once', async () => {
   expect(countOf(world, 'media')).toBe(2)
 })
 
-test('an empty file is downloaded too', async () => {
+test('downloads an empty file', async () => {
   const world = await start()
   world.tree.addFile({ id: 'empty', parent: 'p1', content: bytes('') })
   expect(await world.client.download(await fileOf(world, 'empty'), text)).toBe('')
 })
 
-test('what has no bytes is not asked for', async () => {
+test('doesn’t request a folder’s bytes', async () => {
   const world = await start()
   const folder = await fileOf(world, 'p1')
   await expect(world.client.download(folder, text)).rejects.toThrow('no bytes')
   expect(countOf(world, 'media')).toBe(0)
 })
 
-test('bytes that stop coming are given up after a while, and asked for again', async () => {
+test('retries a stalled download', async () => {
   const { file, ...world } = await start({ timeouts: { answerMs: 1000, idleMs: 1000 } })
   world.drive.fail({ does: 'stall', on: 'media', times: 1, afterBytes: 70_000 })
   world.drive.fail({ does: 'stall', on: 'media', times: 1, after: 1 })
@@ -144,14 +143,14 @@ test('bytes that stop coming are given up after a while, and asked for again', a
   expect(countOf(world, 'media')).toBeGreaterThanOrEqual(3)
 })
 
-test('an answer that does not come is given up after a while, and asked for again', async () => {
+test('retries a stalled request', async () => {
   const world = await start({ timeouts: { answerMs: 1000, idleMs: 1000 } })
   world.drive.fail({ does: 'stall', on: 'list', times: 1 })
   world.drive.fail({ does: 'stall', on: 'list', times: 1, after: 1, afterBytes: 20 })
   expect(await world.client.listFolder('p1')).toHaveLength(4)
 })
 
-test('a slow consumer is not Drive’s fault', async () => {
+test('a slow consumer doesn’t cause a timeout', async () => {
   const idleMs = 1000
   const world = await start({ timeouts: { answerMs: idleMs, idleMs } })
   world.tree.addFile({ id: 'large', parent: 'p1', content: noise('large', 3_000_000) })
@@ -166,7 +165,7 @@ test('a slow consumer is not Drive’s fault', async () => {
   expect(countOf(world, 'media')).toBe(1)
 })
 
-test('an error of the consumer’s own comes back unchanged, and the download stops', async () => {
+test('an error of the consumer is rethrown and stops the download', async () => {
   const world = await start()
   world.tree.replace('photo', noise('large', 30_000_000))
   const file = await fileOf(world, 'photo')
@@ -182,9 +181,9 @@ test('an error of the consumer’s own comes back unchanged, and the download st
   await expect.poll(() => world.drive.requests.filter(({ isOpen }) => isOpen)).toEqual([])
 })
 
-test('an upload that breaks off is not taken for Drive’s error, however it looks', async () => {
+test('an upload error isn’t mistaken for Drive’s, even if it looks like one', async () => {
   const { file, ...world } = await start()
-  // As Google's own libraries dress their errors.
+  // Like an error of Google's client.
   const broken = Object.assign(new Error('the upload broke off'), { config: {}, status: 503 })
   const upload = () =>
     new Writable({ write: (_chunk, _encoding, done) => setTimeout(() => done(broken), 5) })
@@ -193,18 +192,18 @@ test('an upload that breaks off is not taken for Drive’s error, however it loo
   expect(countOf(world, 'media')).toBe(1)
 })
 
-test('a consumer that does not read to the end has not proven the file', async () => {
+test('a consumer has to read the file to its end', async () => {
   const { file, ...world } = await start()
   await expect(world.client.download(file, async () => 'done')).rejects.toThrow('not read')
 })
 
 test.each<[string, (stream: Readable) => Promise<unknown>]>([
-  ['overlooks an error of the stream', (stream) => md5Of(stream).catch(() => 'whatever')],
+  ['ignores an error of the stream', (stream) => md5Of(stream).catch(() => 'whatever')],
   [
     'does not listen for errors',
     (stream) => new Promise((resolve) => stream.resume().once('close', resolve)),
   ],
-])('a consumer that %s neither gets away with it nor ends the process', async (_, consume) => {
+])('a consumer that %s is called again, and the process survives', async (_, consume) => {
   const { file, ...world } = await start()
   world.drive.fail({ does: 'corrupt', on: 'media', times: 1 })
   let calls = 0
@@ -215,7 +214,7 @@ test.each<[string, (stream: Readable) => Promise<unknown>]>([
   expect(calls).toBe(2)
 })
 
-test('whoever aborts gets the own reason back: while waiting, listing and downloading', async () => {
+test('rejects with the abort reason while waiting, listing and downloading', async () => {
   const { file, ...world } = await start({ timeouts: { answerMs: 5000, idleMs: 5000 } })
   const reason = new Error('the slice is over')
   await expect(world.client.listFolder('p1', AbortSignal.abort(reason))).rejects.toBe(reason)
@@ -233,7 +232,7 @@ test('whoever aborts gets the own reason back: while waiting, listing and downlo
   }
 })
 
-test('an abort ends a consumer that waits for something else', async () => {
+test('an abort ends a consumer that isn’t reading', async () => {
   const { file, ...world } = await start()
   const reason = new Error('canceled')
   const controller = new AbortController()
@@ -241,7 +240,7 @@ test('an abort ends a consumer that waits for something else', async () => {
     file,
     async (stream, signal) => {
       setTimeout(() => controller.abort(reason), 20)
-      // It rejects with an error of its own when the signal aborts.
+      // Rejects with its own error when the signal aborts.
       await pipeline(stream, new Writable({ write: () => {} }), { signal })
     },
     controller.signal,

@@ -1,15 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { drive_v3 } from 'googleapis/build/src/apis/drive/index.js'
 import { z } from 'zod'
-import { type Answer, AttemptFailed, errorOf } from './attemptError.ts'
+import { AttemptFailed, classifyResponse, type ErrorResponse } from './attemptError.ts'
 import { type DriveAccount, loadGoogle } from './driveAccount.ts'
 import type { Clock, RateLimiter } from './rateLimiter.ts'
 
-/** Milliseconds. */
 export type DriveTimeouts = {
-  /** For a whole answer, or the head of a file's bytes. */
+  /** For a JSON response, or the headers of a download. */
   answerMs: number
-  /** Between two pieces of a file's bytes. */
   idleMs: number
 }
 
@@ -21,21 +19,17 @@ type RequestOptions = {
   timeouts: DriveTimeouts
 }
 
-/** What Google's client gives. Its fields are getters, which a spread would lose. */
+/** Google's response. Its fields are getters, which a spread would lose. */
 type Response<Data = unknown> = { status: number; headers: object; data: Data }
 
-/** A token that worked once and is refused was revoked; one that never did is of no use. */
+/** If a token that had worked is refused, it was revoked, and a new one may work. */
 type Connection = { api: Promise<drive_v3.Drive>; hasWorked: boolean }
 
 type Params = { signal?: AbortSignal | undefined }
 
-/** An error's body is read up to so many bytes. */
-const errorBytes = 64 * 1024
+const maxErrorBytes = 64 * 1024
 
-/**
- * Single requests to Drive by Google's client: each is one attempt, and whatever is not the answer
- * that was asked for is thrown as an `AttemptFailed` or as the client's own error.
- */
+/** Single requests, not retried. Throws `AttemptFailed` or the errors of Google's client. */
 export class DriveRequests {
   readonly #options: RequestOptions
   #connection: Connection | null = null
@@ -68,7 +62,6 @@ export class DriveRequests {
     })
   }
 
-  /** The bytes, unchecked. They break off when `signal` aborts. */
   async media(fileId: string, { signal }: { signal: AbortSignal }): Promise<Readable> {
     return this.#attempt(async (api) => {
       const head = new AbortController()
@@ -79,7 +72,7 @@ export class DriveRequests {
         const options = { responseType: 'stream', signal: either } as const
         const answer = await api.files.get(params, options)
         if (answer.status !== 200) throw this.#errorOf(await withErrorBody(answer))
-        this.#options.limiter.passed()
+        this.#options.limiter.onSuccess()
         return answer.data
       } finally {
         clearTimeout(timer)
@@ -97,11 +90,10 @@ export class DriveRequests {
     } catch (error) {
       const attempt = error instanceof AttemptFailed ? error.error : null
       if (attempt?.kind !== 'unauthorized') throw error
-      // A token that is refused stays in Google's client for its hour: begin anew. Once, though
-      // many workers come back with the same refusal.
+      // Google's client caches a refused token for an hour, so reconnect; only once for all workers.
       if (this.#connection === connection) this.#connection = null
       if (!connection.hasWorked) throw error
-      throw new AttemptFailed({ ...attempt, kind: 'passing', retryAfterMs: 0, isToken: true })
+      throw new AttemptFailed({ ...attempt, kind: 'transient', retryAfterMs: 0, isToken: true })
     }
   }
 
@@ -112,7 +104,7 @@ export class DriveRequests {
       return new drive_v3.Drive({
         auth: await account(),
         ...(rootUrl === undefined ? {} : { rootUrl, noProxy: [new URL(rootUrl)] }),
-        // Its retries know neither Drive's refusals nor Retry-After, and see an error in no status.
+        // Its own retries ignore Retry-After and Drive's rate-limit reasons.
         retry: false,
         validateStatus: () => true,
       })
@@ -129,36 +121,38 @@ export class DriveRequests {
   #parse<Shape>(response: Response, schema: z.ZodType<Shape>): Shape {
     const { status, headers, data: body } = response
     if (status !== 200) throw this.#errorOf({ status, retryAfter: retryAfterIn(headers), body })
-    this.#options.limiter.passed()
+    this.#options.limiter.onSuccess()
     const parsed = schema.safeParse(body)
     if (parsed.success) return parsed.data
     const issue = parsed.error.issues[0]
-    const detail = `not an answer: ${issue?.path.join('.')}: ${issue?.message}`
-    throw new AttemptFailed({ kind: 'passing', detail, retryAfterMs: 0 })
+    const detail = `unexpected response: ${issue?.path.join('.')}: ${issue?.message}`
+    throw new AttemptFailed({ kind: 'transient', detail, retryAfterMs: 0 })
   }
 
-  #errorOf(answer: Answer): AttemptFailed {
-    return new AttemptFailed(errorOf(answer, this.#options.clock.now()))
+  #errorOf(response: ErrorResponse): AttemptFailed {
+    return new AttemptFailed(classifyResponse(response, this.#options.clock.now()))
   }
 }
 
-async function withErrorBody({ status, headers, data }: Response<Readable>): Promise<Answer> {
-  const pieces: Buffer[] = []
+async function withErrorBody({
+  status,
+  headers,
+  data,
+}: Response<Readable>): Promise<ErrorResponse> {
+  const chunks: Buffer[] = []
   let count = 0
   try {
-    for await (const piece of data) {
-      pieces.push(piece)
-      count += piece.length
-      if (count > errorBytes) break
+    for await (const chunk of data) {
+      chunks.push(chunk)
+      count += chunk.length
+      if (count > maxErrorBytes) break
     }
-  } catch {
-    // Half a reason is none; the status has arrived.
-  }
-  const text = Buffer.concat(pieces).toString()
+  } catch {}
+  const text = Buffer.concat(chunks).toString()
   return { status, retryAfter: retryAfterIn(headers), body: jsonOrText(text) }
 }
 
-/** By their type, the headers are a record; what comes is node-fetch's map, with no such fields. */
+/** Typed as a record, but at runtime they are a `Headers` map. */
 function retryAfterIn(headers: object): string | null {
   if (!('get' in headers) || typeof headers.get !== 'function') return null
   return z.string().nullable().parse(headers.get('retry-after'))

@@ -5,7 +5,7 @@ import { countOf, failureOf, fileOf, startDriveWorld } from '../../../tests/supp
 const seeds = ['one', 'two', 'three', 'four']
 const refusal = { does: 'refuse', status: 429, reason: 'rateLimitExceeded' } as const
 
-test.each(seeds)('a storm of refusals loses nothing (%s)', async (seed) => {
+test.each(seeds)('loses nothing while Drive rate-limits many requests (%s)', async (seed) => {
   const { client, drive } = await startDriveWorld({ files: 60, seed })
   drive.fail({ ...refusal, when: ({ kind }) => kind !== 'token', probability: 0.25 })
   const limit = { status: 403, reason: 'userRateLimitExceeded', probability: 0.2 }
@@ -15,7 +15,7 @@ test.each(seeds)('a storm of refusals loses nothing (%s)', async (seed) => {
   expect(texts).toEqual(files.map(({ id }) => `photo ${id.slice(1)}`))
 })
 
-test.each(seeds)('a storm of errors and resets loses nothing (%s)', async (seed) => {
+test.each(seeds)('loses nothing while many requests fail (%s)', async (seed) => {
   const { client, drive } = await startDriveWorld({ files: 60, seed })
   drive.fail({
     does: 'refuse',
@@ -34,41 +34,35 @@ test.each(seeds)('a storm of errors and resets loses nothing (%s)', async (seed)
   expect(texts).toEqual(files.map(({ id }) => `photo ${id.slice(1)}`))
 })
 
-test('refusals don’t use up a file’s attempts', async () => {
+test('rate-limited requests don’t count as attempts', async () => {
   const { client, drive } = await startDriveWorld()
   drive.fail({ ...refusal, on: 'get', times: 12 })
   expect(await client.getFile('f1')).toMatchObject({ id: 'f1' })
 })
 
-test.each([408, 429, 500, 502, 503, 504])(
-  'after a %i the request is made again',
-  async (status) => {
-    const world = await startDriveWorld()
-    world.drive.fail({ does: 'refuse', status, reason: 'x', on: 'get', times: 2 })
-    expect(await world.client.getFile('f1')).toMatchObject({ id: 'f1' })
-    expect(countOf(world, 'get')).toBe(3)
-  },
-)
+test.each([408, 429, 500, 502, 503, 504])('retries after a %i', async (status) => {
+  const world = await startDriveWorld()
+  world.drive.fail({ does: 'refuse', status, reason: 'x', on: 'get', times: 2 })
+  expect(await world.client.getFile('f1')).toMatchObject({ id: 'f1' })
+  expect(countOf(world, 'get')).toBe(3)
+})
 
-test.each([403, 404])(
-  'a page of status %i that is not Drive’s own proves nothing',
-  async (status) => {
-    const { client, drive } = await startDriveWorld()
-    drive.fail({ does: 'html', status, on: 'get', times: 2 })
-    expect(await client.getFile('f1')).toMatchObject({ id: 'f1' })
-    drive.fail({ does: 'html', status, on: 'get' })
-    expect(await failureOf(client.getFile('f1'))).toMatchObject({ kind: 'run' })
-  },
-)
+test.each([403, 404])('a proxy’s error page of status %i is retried', async (status) => {
+  const { client, drive } = await startDriveWorld()
+  drive.fail({ does: 'html', status, on: 'get', times: 2 })
+  expect(await client.getFile('f1')).toMatchObject({ id: 'f1' })
+  drive.fail({ does: 'html', status, on: 'get' })
+  expect(await failureOf(client.getFile('f1'))).toMatchObject({ kind: 'run' })
+})
 
-test('an attempt is one request: nothing below makes attempts of its own', async () => {
+test('each attempt is one request', async () => {
   const world = await startDriveWorld()
   world.drive.fail({ does: 'reset', on: 'list' })
   expect(await failureOf(world.client.listFolder('p1'))).toMatchObject({ reason: 'unreachable' })
   expect(countOf(world, 'list')).toBe(8)
 })
 
-test('a quota that stays exhausted ends the run, within minutes', async () => {
+test('if Drive keeps rate-limiting, the run ends within minutes', async () => {
   const { client, clock, drive } = await startDriveWorld()
   const begun = clock.now()
   drive.fail({ ...refusal, on: 'get' })
@@ -82,7 +76,7 @@ test('a quota that stays exhausted ends the run, within minutes', async () => {
 })
 
 test.each(['42', new Date(Date.UTC(2026, 0, 5, 0, 0, 42)).toUTCString()])(
-  'nobody asks again before Retry-After has passed: %s',
+  'waits as long as Retry-After says: %s',
   async (retryAfter) => {
     const { client, clock, drive } = await startDriveWorld()
     const begun = clock.now()
@@ -96,7 +90,7 @@ test.each(['42', new Date(Date.UTC(2026, 0, 5, 0, 0, 42)).toUTCString()])(
   },
 )
 
-test('a Retry-After of an hour is not waited for', async () => {
+test('doesn’t wait for a Retry-After of an hour', async () => {
   const { client, clock, drive } = await startDriveWorld()
   const begun = clock.now()
   drive.fail({ ...refusal, retryAfter: '3600', on: 'get', times: 1 })
@@ -111,7 +105,7 @@ test.each<[number, string, string]>([
   [403, 'domainPolicy', 'not_allowed'],
   [403, 'accessNotConfigured', 'not_configured'],
   [403, 'insufficientPermissions', 'not_configured'],
-])('%i %s ends the run at the first answer', async (status, reason, runReason) => {
+])('%i %s ends the run without retries', async (status, reason, runReason) => {
   const world = await startDriveWorld()
   const f1 = await fileOf(world, 'f1')
   for (const on of ['list', 'get', 'media'] as const) {

@@ -2,24 +2,20 @@ import { z } from 'zod'
 import { driveIdSchema } from '../../../domain/driveFolders.ts'
 import type { DriveFile } from './driveTypes.ts'
 
-/**
- * Anybody's words, of any length: a folder may hold thousands, and all are in memory at once. Copied,
- * because a part of a text keeps the whole in memory.
- */
-const wordsSchema = z.string().transform((words) => structuredClone(words.slice(0, 1000)))
+/** Thousands of files are in memory at once. Cloned, because a slice keeps the whole string in memory. */
+const shortTextSchema = z.string().transform((text) => structuredClone(text.slice(0, 1000)))
 
 const fileShape = z.object({
   id: driveIdSchema,
-  name: wordsSchema,
-  mimeType: wordsSchema,
-  /** Absent where the folder itself is not shared. */
+  name: shortTextSchema,
+  mimeType: shortTextSchema,
   parents: z.array(z.string()).default([]),
   trashed: z.boolean(),
   md5Checksum: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
-  /** Text, because it is a 64-bit number. */
+  /** 64-bit numbers are strings in JSON. */
   size: z.string().regex(/^\d+$/).transform(Number).optional(),
   modifiedTime: z.iso.datetime({ offset: true }),
   capabilities: z.object({ canDownload: z.boolean() }),
@@ -39,7 +35,7 @@ const fileShape = z.object({
     .catch(undefined),
 })
 
-/** Drive passes the camera's text on: `2026:11:27 20:30:05`. */
+/** Exif format: `2026:11:27 20:30:05`. */
 function dayIn(time: string | undefined): string | null {
   const day = time?.slice(0, 10).replaceAll(':', '-')
   return z.iso.date().safeParse(day).data ?? null
@@ -60,14 +56,13 @@ function toDriveFile(file: z.output<typeof fileShape>): DriveFile {
   }
 }
 
-/** What a file is told by at the least. */
 const looseFileShape = z.object({
   id: z.string().min(1),
-  name: wordsSchema.default(''),
-  mimeType: wordsSchema.default(''),
+  name: shortTextSchema.default(''),
+  mimeType: shortTextSchema.default(''),
 })
 
-/** A file; one that is described strangely says so, and does not spoil a whole list. */
+/** A malformed file gets a `problem`, so that one doesn't fail a whole list. */
 const driveFileSchema = z.unknown().transform((value, context): DriveFile => {
   const file = fileShape.safeParse(value)
   if (file.success) return toDriveFile(file.data)
@@ -87,13 +82,9 @@ const fileFields =
   'id,name,mimeType,parents,trashed,md5Checksum,size,modifiedTime,capabilities/canDownload,' +
   'shortcutDetails(targetId,targetMimeType),imageMediaMetadata(width,height,time)'
 
-/** What is asked of a file, and the check of what comes. */
-export const fileAnswer = {
-  fields: fileFields,
-  schema: driveFileSchema,
-}
+export const fileAnswer = { fields: fileFields, schema: driveFileSchema }
 
-/** What is asked of a list, and the check of what comes. `kind` tells it from any other JSON. */
+/** `kind` distinguishes an empty list from any other JSON. */
 export const listAnswer = {
   fields: `kind,nextPageToken,incompleteSearch,files(${fileFields})`,
   schema: z.object({

@@ -1,56 +1,52 @@
 import type { Readable } from 'node:stream'
 
-/** What the sync knows of one file or folder in Drive. Checked: nothing here came in unparsed. */
+/** A file or folder in Drive, validated. */
 export type DriveFile = {
   id: string
-  /** Any text at all: it is shown, never made part of a path. */
+  /** Untrusted text: displayed, never part of a path. */
   name: string
   mimeType: string
   parents: readonly string[]
   trashed: boolean
-  /** Lower-case hex. Null for folders, shortcuts and Google's own documents. */
+  /** Lower-case hex. Null for folders, shortcuts and Google documents. */
   md5: string | null
-  /** Bytes. Null where `md5` is null. */
   size: number | null
-  /** ISO 8601. Decides nothing: an upload may carry any date. */
+  /** ISO 8601. Uploaders can set any date, so it decides nothing. */
   modifiedTime: string
   canDownload: boolean
   shortcut: { targetId: string; targetMimeType: string } | null
-  /** Pixels as Drive counts them; null where it didn't, as with what is not a picture. */
   pixels: { width: number; height: number } | null
-  /** The camera's own day, `YYYY-MM-DD`. */
+  /** The camera's date, `YYYY-MM-DD`. */
   takenOn: string | null
-  /** What is strange about Drive's description of it; only its id and name are to be relied on. */
+  /** Set if Drive's description is malformed. Then only `id` and `name` are reliable. */
   problem: string | null
 }
 
 export const folderMimeType = 'application/vnd.google-apps.folder'
 
-/** Ends a run: no other request would fare better. A later run may. */
+/** Ends the run: other requests would fail too. */
 export type RunFailure = {
   kind: 'run'
   reason:
     | 'quota_exhausted'
-    /** Refused for longer than a run waits, though not for the day. */
+    /** Rate-limited for longer than a run waits. */
     | 'asked_to_wait'
-    /** A policy of the Drive's owner forbids it. */
     | 'not_allowed'
-    /** The Drive API is not switched on in this project. */
+    /** The Drive API isn't enabled in this project. */
     | 'not_configured'
     | 'unauthorized'
     | 'unreachable'
   detail: string
 }
 
-/** Concerns this file or folder alone; the others may go on. */
+/** Concerns one file or folder. The run continues. */
 export type FileFailure = {
   kind: 'file'
   reason:
     | 'gone'
     | 'forbidden'
-    /** Every attempt brought other bytes than Drive promises. */
+    /** Size or checksum was wrong in every attempt. */
     | 'corrupt'
-    /** Its content was replaced since it was listed; the next listing shows the new one. */
     | 'changed'
     | 'unavailable'
   detail: string
@@ -58,7 +54,6 @@ export type FileFailure = {
 
 export type DriveFailure = RunFailure | FileFailure
 
-/** What the client throws for everything that Drive or the network did. */
 export class DriveError extends Error {
   readonly failure: DriveFailure
 
@@ -70,28 +65,25 @@ export class DriveError extends Error {
 }
 
 /**
- * The sync's only way to Drive. Retries by itself; may be called by many workers at once, who
- * share its budget and slow down together. When `signal` aborts, a call rejects with its reason.
+ * Retries, and spreads its requests over the quota. Concurrent calls share the quota and slow down together. When
+ * `signal` aborts, a call rejects with its reason.
  */
 export type DriveClient = {
   /**
-   * Every child of one folder that is not in the trash, sorted by name and then id; all of them or
-   * it throws. A folder that is gone or not shared fails with `gone` or comes back empty, as Drive
-   * pleases: ask `getFile` before an empty folder is believed.
+   * All children that aren't in the trash, sorted by name. A folder that is gone or not shared fails with `gone`
+   * or appears empty, so check an empty one with `getFile`.
    */
   listFolder(folderId: string, signal?: AbortSignal): Promise<DriveFile[]>
-  /** Null when Drive answers 404, which is also its answer for what is not shared. */
+  /** Null for 404, which is also Drive's answer for files that aren't shared. */
   getFile(id: string, signal?: AbortSignal): Promise<DriveFile | null>
   /**
-   * Gives the file's bytes to `consume` and returns its result. The stream ends only after size
-   * and md5 proved right, and errors otherwise; then `consume` must reject and leave nothing
-   * behind, and is called anew with a fresh stream. An error of `consume`'s own is thrown at once.
+   * Passes the bytes to `consume`. The stream only ends if size and checksum are right; otherwise it errors, and
+   * `consume` must reject and clean up, and is called again with a new stream. Errors of `consume` aren't retried.
    */
   download<Result>(
-    file: DriveFile,
+    file: Pick<DriveFile, 'id' | 'md5' | 'size'>,
     consume: (bytes: Readable, signal: AbortSignal) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result>
-  /** Drive refused a request lately, and all wait before the next one. */
   isAskedToWait(): boolean
 }

@@ -1,47 +1,41 @@
-import { type DriveContext, driveUnits, treeError } from './driveContext.ts'
+import { type DriveContext, driveUnits, lookupError } from './driveContext.ts'
 import { listAnswer } from './driveShapes.ts'
 import { DriveError, type DriveFile } from './driveTypes.ts'
 
-/** So often a folder is listed from its start before it is given up. */
-const beginnings = 5
+const maxListings = 5
 
-/** Asked for at once: a name may have 32 KB, and eight folders are listed side by side. */
+/** A name may have 32 KB, and eight folders are listed at once. */
 const filesPerPage = 200
 
 const byName = new Intl.Collator('en', { numeric: true })
 
-/** Every child of one folder that is not in the trash, by name. */
 export async function listFolder(
   drive: DriveContext,
   folderId: string,
   signal: AbortSignal | undefined,
 ): Promise<DriveFile[]> {
-  for (let begun = 0; begun < beginnings; begun += 1) {
+  for (let listings = 0; listings < maxListings; listings += 1) {
     const files = await listPages(drive, folderId, signal)
-    if (files === 'begin_anew') continue
-    return sortByName(files)
+    if (files !== 'restart') return sortByName(files)
   }
   throw new DriveError({ kind: 'run', reason: 'unreachable', detail: 'page tokens are refused' })
 }
 
-/** As people sort: `2.jpg` before `10.jpg`. */
 function sortByName(files: readonly DriveFile[]): DriveFile[] {
-  const keyed = files.map((file) => ({ file, key: keyOf(file.name) }))
-  keyed.sort((a, b) => {
-    const order = byName.compare(a.key, b.key)
-    if (order !== 0) return order
-    const [first, second] =
-      a.file.name === b.file.name ? [a.file.id, b.file.id] : [a.file.name, b.file.name]
-    return first < second ? -1 : 1
-  })
-  return keyed.map(({ file }) => file)
+  const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return files
+    .map((file) => ({ file, key: sortKey(file.name) }))
+    .sort(
+      (a, b) =>
+        byName.compare(a.key, b.key) ||
+        compareText(a.file.name, b.file.name) ||
+        compareText(a.file.id, b.file.id),
+    )
+    .map(({ file }) => file)
 }
 
-/**
- * What of a name is compared. There are letters of which a comparison takes 20 ms: those that are not of
- * Latin script sort by their codes.
- */
-function keyOf(name: string): string {
+/** Some names take 20 ms to compare, so only Latin letters are compared by locale. */
+function sortKey(name: string): string {
   return name
     .slice(0, 200)
     .normalize('NFC')
@@ -52,8 +46,8 @@ async function listPages(
   drive: DriveContext,
   folderId: string,
   signal: AbortSignal | undefined,
-): Promise<DriveFile[] | 'begin_anew'> {
-  // By id: a file may come on two pages when the folder changes in between.
+): Promise<DriveFile[] | 'restart'> {
+  // By id: a file can be on two pages if the folder changes in between.
   const files = new Map<string, DriveFile>()
   const tokens = new Set<string>()
   let params: ReturnType<typeof paramsFor> & { pageToken?: string } = paramsFor(folderId)
@@ -63,19 +57,19 @@ async function listPages(
       driveUnits.list,
       signal,
     )
-    if ('error' in tried) throw treeError(tried.error)
-    if (tried.result === 'stale_token') return 'begin_anew'
+    if ('error' in tried) throw lookupError(tried.error)
+    if (tried.result === 'stale_token') return 'restart'
     for (const file of tried.result.files) files.set(file.id, file)
     const { nextPageToken: pageToken } = tried.result
     if (pageToken === undefined) return [...files.values()]
-    // A token that comes twice would lead in a circle.
-    if (tokens.has(pageToken)) return 'begin_anew'
+    // A repeated token would loop forever.
+    if (tokens.has(pageToken)) return 'restart'
     tokens.add(pageToken)
     params = { ...params, pageToken }
   }
 }
 
-/** One folder a query: with several, Drive silently leaves files out (rclone #9810). */
+/** One folder per query: with several, Drive silently omits files (rclone #9810). */
 const paramsFor = (folderId: string) => ({
   q: `'${folderId.replace(/[\\']/g, '\\$&')}' in parents and trashed = false`,
   pageSize: filesPerPage,

@@ -5,7 +5,7 @@ import { originalPath, variantPath, variantRevision } from '../../../domain/path
 import { variantsVersion } from '../../../domain/variants.ts'
 import { bytes, type Content, picture } from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
-import { startRun, takeUpRun } from '../drive/sync/startRun.ts'
+import { startRun, claimRun } from '../drive/sync/startRun.ts'
 import { OverdueItems } from './maintenancePorts.ts'
 import { runMaintenance } from './runMaintenance.ts'
 
@@ -156,7 +156,7 @@ test('keeps the last fifty syncs with their operations', async () => {
     gallery.time += 60_000
     const run = { runId: `run${n}`, mode: 'plan', startedBy: null, retryOf: null } as const
     await startRun(run, gallery.ports())
-    const lease = await takeUpRun(run.runId, gallery.ports())
+    const lease = await claimRun(run.runId, gallery.ports())
     if (!lease) throw new Error('not taken up')
     await gallery.ports().writeChunks(lease, [{ index: 0, operations: [] }])
   }

@@ -18,7 +18,7 @@ import {
 import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { libraryTree, photo, sync } from '../../../tests/support/syncWorld.ts'
 import { executeRun } from '../drive/sync/executeRun.ts'
-import { beginApplying, startRun } from '../drive/sync/startRun.ts'
+import { approvePlan, startRun } from '../drive/sync/startRun.ts'
 import { OverdueItems } from '../maintenance/maintenancePorts.ts'
 import { runMaintenance } from '../maintenance/runMaintenance.ts'
 import { makeVariants } from '../photos/makeVariants.ts'
@@ -280,12 +280,12 @@ async function syncJob(
   await startRun(run, memory.ports())
   return {
     attempt: async (onEffect) => {
-      const worker = { client, log: () => undefined, isOver: () => false }
+      const worker = { client, log: () => undefined, isTimeUp: () => false }
       const ports = memory.ports(onEffect)
       await executeRun(runId, { ...worker, ports })
       const { state, plan } = memory.runs.get(runId) ?? {}
       if (state !== 'planned' || !plan) return
-      await beginApplying({ runId, hash: plan.hash, confirmed: true }, memory.ports())
+      await approvePlan({ runId, hash: plan.hash, confirmed: true }, memory.ports())
       memory.time += 1000
       await executeRun(runId, { ...worker, ports })
     },

@@ -24,7 +24,7 @@ const run: SyncRun = {
   ...{ created_at: at(11), heartbeat_at: at(11), finished_at: at(11) },
   plan: {
     ...{ hash: '', operations: 4, bytes: 0, live: 9, needs_confirmation: false, asks: [] },
-    ...{ unread: 0, unseen: 0, waiting: 0, standing: 0, planned_at: at(11) },
+    ...{ unread: 0, unseen: 0, waiting: 0, differing: 0, planned_at: at(11) },
     counts: {
       ...{ add_project: 0, update_project: 0, add: 4, content: 0, rename: 0 },
       ...{ move: 0, restore: 0, repair: 0, archive: 0, skip: 0 },

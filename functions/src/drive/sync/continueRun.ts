@@ -1,46 +1,44 @@
 import { Timestamp } from 'firebase-admin/firestore'
+import type { DriveSettings } from '../../../../domain/driveFolders.ts'
 import type { SyncChunk } from '../../../../domain/syncOperation.ts'
 import type { PlanFacts } from './describePlan.ts'
 import type { LeaseRecord, Run, RunEnd, RunProgress } from './run.ts'
-import { SyncFailure } from './SyncFailure.ts'
-import { startApplying } from './startRun.ts'
-import { type Lease, LeaseLost, type RunPorts, type RunsChange } from './syncPorts.ts'
+import { markApplying } from './startRun.ts'
+import { LeaseLost, SyncFailure } from './syncErrors.ts'
+import type { Lease, RunPorts, RunsChange, RunsState } from './syncPorts.ts'
 
-/** @throws LeaseLost where the lease is another's by now */
 export function assertLease(record: LeaseRecord, lease: Lease): void {
   if (record.run_id === lease.runId && record.fence === lease.fence) return
-  throw new LeaseLost(`run ${lease.runId} is worked on by another`)
+  throw new LeaseLost(`another worker has run ${lease.runId}`)
 }
 
-/** @throws SyncFailure where the folders are those of an admin whose role was taken away */
-function assertChooser({ chooserRevoked }: OwnRun): void {
-  if (chooserRevoked) throw new SyncFailure('chooser_revoked', '')
-}
-
-/** The run that the lease is for. @throws LeaseLost, SyncFailure where it may not go on */
-export function readOwnRun(lease: Lease, ports: RunPorts): Promise<Run> {
+export function readOwnRun(
+  lease: Lease,
+  ports: RunPorts,
+): Promise<{ run: Run; settings: DriveSettings }> {
   return change(lease, ports, (own) => {
-    assertChooser(own)
-    return { result: own.run }
+    assertNotRevoked(own)
+    const { run, settings } = own
+    if (!settings) throw new SyncFailure('not_set_up', 'no settings')
+    return { result: { run, settings } }
   })
 }
 
 /**
- * A sign of life: stores progress and a chunk together.
- * @returns whether somebody asked to cancel
- * @throws LeaseLost, SyncFailure where the run may not go on
+ * Stores progress and outcomes. Returns whether the run was canceled.
+ * @throws LeaseLost, SyncFailure
  */
 export function recordHeartbeat(
   lease: Lease,
-  { chunk, ...sign }: { asked_to_wait: boolean; progress?: RunProgress; chunk?: SyncChunk },
+  { chunk, ...update }: { asked_to_wait: boolean; progress?: RunProgress; chunk?: SyncChunk },
   ports: RunPorts,
 ): Promise<boolean> {
   return change(lease, ports, (own) => {
-    assertChooser(own)
+    assertNotRevoked(own)
     const { run, now } = own
     return {
       change: {
-        runs: { [lease.runId]: { ...alive(run, now), ...sign } },
+        runs: { [lease.runId]: { ...withHeartbeat(run, now), ...update } },
         ...(chunk && { chunk: { runId: lease.runId, chunk } }),
       },
       result: run.cancel_requested,
@@ -48,24 +46,23 @@ export function recordHeartbeat(
   })
 }
 
-/** Stores the plan, whose chunks are there already, and begins to apply it if told. */
 export function savePlan(
   lease: Lease,
   { plan, applies }: { plan: PlanFacts; applies: boolean },
   ports: RunPorts,
 ): Promise<Run> {
   return change(lease, ports, ({ run, now }) => {
-    const planned = { ...alive(run, now), plan: { ...plan, planned_at: Timestamp.fromMillis(now) } }
-    const saved = applies ? startApplying(planned, now) : planned
+    const planned_at = Timestamp.fromMillis(now)
+    const planned = { ...withHeartbeat(run, now), plan: { ...plan, planned_at } }
+    const saved = applies ? markApplying(planned, now) : planned
     return { change: { runs: { [lease.runId]: saved } }, result: saved }
   })
 }
 
-/** Ends the work; a `planned` run waits for a yes. @throws LeaseLost */
 export function finishRun(lease: Lease, end: RunEnd, ports: RunPorts): Promise<Run> {
   return change(lease, ports, ({ run, now }) => {
     const ended: Run = {
-      ...alive(run, now),
+      ...withHeartbeat(run, now),
       state: end.state,
       failure: end.state === 'failed' ? end.failure : null,
       progress: { ...run.progress, current: null },
@@ -76,22 +73,23 @@ export function finishRun(lease: Lease, end: RunEnd, ports: RunPorts): Promise<R
   })
 }
 
-const alive = (run: Run, now: number): Run => ({
-  ...run,
-  heartbeat_at: Timestamp.fromMillis(now),
-})
+function assertNotRevoked({ chooserRevoked }: Pick<RunsState, 'chooserRevoked'>): void {
+  if (chooserRevoked) throw new SyncFailure('chooser_revoked', '')
+}
 
-type OwnRun = { run: Run; chooserRevoked: boolean; now: number }
+function withHeartbeat(run: Run, now: number): Run {
+  return { ...run, heartbeat_at: Timestamp.fromMillis(now) }
+}
 
 function change<Result>(
   lease: Lease,
   ports: RunPorts,
-  decide: (own: OwnRun) => { change?: RunsChange; result: Result },
+  decide: (own: RunsState & { run: Run }) => { change?: RunsChange; result: Result },
 ): Promise<Result> {
-  return ports.transactRuns(lease.runId, ({ lease: record, runs, chooserRevoked, now }) => {
-    assertLease(record, lease)
-    const run = runs.get(lease.runId)
+  return ports.transactRuns(lease.runId, (state) => {
+    assertLease(state.lease, lease)
+    const run = state.runs.get(lease.runId)
     if (!run) throw new LeaseLost(`run ${lease.runId} is gone`)
-    return decide({ run, chooserRevoked, now })
+    return decide({ ...state, run })
   })
 }

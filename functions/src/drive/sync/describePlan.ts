@@ -5,31 +5,29 @@ import type { AskReason, SkipReason } from '../../../../domain/syncReasons.ts'
 import { isMany, type SyncCounts, type SyncPlan } from '../../../../domain/syncRun.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { type Gallery, isShownOrPending } from './gallery.ts'
-import { isWork } from './planSync.ts'
+import { isActionable } from './planSync.ts'
 
-/** All that a plan says of itself but when it was made. */
 export type PlanFacts = Omit<SyncPlan, 'planned_at'>
 
-/** What a plan does, in numbers, and whether a person has to agree to it. */
 export function describePlan(
   operations: readonly SyncOperation[],
   { gallery, settings }: { gallery: Gallery; settings: DriveSettings },
 ): PlanFacts {
   const live = [...gallery.images.values()].filter(isShownOrPending).length
   const asks = findAsks(operations, live, gallery, settings)
-  const left = operations.flatMap(({ kind, outcome }) => (kind === 'skip' && outcome) || [])
+  const skipped = operations.flatMap(({ kind, outcome }) => (kind === 'skip' && outcome) || [])
   return {
     hash: createHash('sha256').update(JSON.stringify(operations)).digest('hex'),
-    operations: operations.filter(isWork).length,
+    operations: operations.filter(isActionable).length,
     bytes: operations.reduce((sum, operation) => sum + bytesOf(operation), 0),
     counts: countAll(operations),
     live,
     needs_confirmation: asks.length > 0,
     asks,
-    unread: left.filter(({ kind }) => kind === 'failed').length,
-    unseen: left.filter((outcome) => isSkip(outcome, 'not_seen')).length,
-    waiting: left.filter((outcome) => isSkip(outcome, 'needs_a_person')).length,
-    standing: left.filter(isStanding).length,
+    unread: skipped.filter(({ kind }) => kind === 'failed').length,
+    unseen: skipped.filter((outcome) => isSkip(outcome, 'not_seen')).length,
+    waiting: skipped.filter((outcome) => isSkip(outcome, 'needs_a_person')).length,
+    differing: skipped.filter(isDiffering).length,
   }
 }
 
@@ -37,13 +35,10 @@ function isSkip(outcome: OperationOutcome, reason: SkipReason): boolean {
   return outcome.kind === 'skipped' && outcome.reason === reason
 }
 
-/** True for a photo that the website shows other than Drive has it. */
-function isStanding(outcome: OperationOutcome): boolean {
+function isDiffering(outcome: OperationOutcome): boolean {
   if (outcome.kind !== 'skipped') return false
-  return outcome.still_shown || standing.includes(outcome.reason)
+  return outcome.still_shown || ['moved_to_closed', 'unusable'].includes(outcome.reason)
 }
-
-const standing: readonly SkipReason[] = ['moved_to_closed', 'unusable']
 
 function countAll(operations: readonly SyncOperation[]): SyncCounts {
   const counts: SyncCounts = {
@@ -57,7 +52,6 @@ function countAll(operations: readonly SyncOperation[]): SyncCounts {
   return counts
 }
 
-/** To be downloaded. */
 function bytesOf(operation: SyncOperation): number {
   if (operation.kind === 'add') return operation.content.size
   if (operation.kind !== 'update') return 0
@@ -65,7 +59,6 @@ function bytesOf(operation: SyncOperation): number {
   return changes.includes('content') || changes.includes('repair') ? content.size : 0
 }
 
-/** Why a person has to agree to what the plan takes off the website. */
 function findAsks(
   operations: readonly SyncOperation[],
   live: number,

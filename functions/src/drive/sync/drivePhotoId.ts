@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { driveIdPrefix } from '../../../../domain/driveFolders.ts'
 
 /**
- * Id of the photo of a Drive file. It stands in public addresses, and where a folder is shared by
- * its link, whoever knows the id of a file in it gets the original, with where it was taken: so it
- * doesn't tell that id.
+ * Hashed because photo ids are public: if a folder is shared by link, anyone who knows a file's Drive id can download
+ * the original, with its location.
  */
 export function drivePhotoId(fileId: string): string {
   const hash = createHash('sha256').update(fileId).digest('hex')

@@ -3,92 +3,97 @@ import { driveAlarm } from '../driveAlarm.ts'
 import type { DriveClient } from '../driveTypes.ts'
 import { type ApplyContext, applyPlan } from './applyPlan.ts'
 import { finishRun, readOwnRun, savePlan } from './continueRun.ts'
-import { Heartbeat, SyncCanceled } from './Heartbeat.ts'
+import { Heartbeat } from './Heartbeat.ts'
+import type { DriveReader } from './lookUpFolder.ts'
 import { makePlan } from './makePlan.ts'
 import { operationsPerChunk, type Run, type RunEnd } from './run.ts'
-import { failureOf, SyncFailure } from './SyncFailure.ts'
-import { takeUpRun } from './startRun.ts'
-import { type Lease, LeaseLost, type SyncPorts } from './syncPorts.ts'
+import { claimRun } from './startRun.ts'
+import { LeaseLost, runFailureOf, SyncCanceled } from './syncErrors.ts'
+import type { Lease, SyncPorts } from './syncPorts.ts'
 
 export type Worker = {
   ports: SyncPorts
   client: DriveClient
   log: ApplyContext['log']
-  /** True once somebody else should go on. */
-  isOver: () => boolean
+  isTimeUp: () => boolean
 }
 
-/** The run's new state, `unfinished` if there is more to do, or `lost` if another worker has taken it. */
+/** The run's new state; `unfinished` if there is more to do; `lost` if another worker has the run. */
 export type WorkerResult = SyncState | 'unfinished' | 'lost'
 
 /**
- * Takes a run over from any earlier worker and works on it until it ends, waits for approval, or the worker's time is
- * up. A run that was interrupted resumes: an incomplete plan is made again, operations with an outcome are skipped.
- * @throws bugs and Firestore's errors: the queue calls another worker then
+ * Works on a run until it ends, waits for approval, or the worker's time is up. Resumes an interrupted run: makes an
+ * incomplete plan again, and skips operations that have an outcome.
+ * @throws Firestore's errors and bugs of ours. The queue retries.
  */
 export async function executeRun(runId: string, worker: Worker): Promise<WorkerResult> {
-  const lease = await takeUpRun(runId, worker.ports)
+  const { ports, client, log } = worker
+  const lease = await claimRun(runId, ports)
   if (!lease) return 'lost'
-  const { ports, client } = worker
   const stopping = new AbortController()
-  const isAskedToWait = () => client.isAskedToWait()
-  const heartbeat = new Heartbeat(lease, ports, isAskedToWait, (reason) => stopping.abort(reason))
+  const { signal } = stopping
+  const heartbeat = new Heartbeat({
+    lease,
+    ports,
+    isAskedToWait: () => client.isAskedToWait(),
+    stop: (reason) => stopping.abort(reason),
+  })
   heartbeat.start()
-  let ended: 'done' | 'planned' | 'unfinished' | { error: unknown }
+  let end: RunEnd | 'unfinished' | 'lost'
   try {
-    ended = await proceed(lease, worker, heartbeat, stopping.signal)
+    end = await planAndApply(lease, worker, heartbeat, signal)
   } catch (error) {
-    ended = { error: stopping.signal.aborted ? stopping.signal.reason : error }
+    end = endAfter(signal.aborted ? signal.reason : error)
   } finally {
     await heartbeat.end()
-    // What is still asked of Drive is asked for nobody.
+    // Aborts requests to Drive that are still in flight.
     stopping.abort()
   }
-  if (ended === 'unfinished') return ended
-  if (typeof ended === 'object') return endBy(ended.error, lease, worker)
-  return recordEnd({ state: ended }, lease, ports)
+  if (typeof end === 'string') return end
+  if (end.state === 'failed') log('sync failed', { ...driveAlarm, ...end.failure })
+  try {
+    await finishRun(lease, end, ports)
+    return end.state
+  } catch (error) {
+    if (error instanceof LeaseLost) return 'lost'
+    throw error
+  }
 }
 
-async function proceed(
+async function planAndApply(
   lease: Lease,
-  worker: Worker,
+  { ports, client, log, isTimeUp }: Worker,
   heartbeat: Heartbeat,
   signal: AbortSignal,
-): Promise<'done' | 'planned' | 'unfinished'> {
-  const { ports, client, log, isOver } = worker
-  const found = await readOwnRun(lease, ports)
+): Promise<RunEnd | 'unfinished'> {
+  const { run: found, settings } = await readOwnRun(lease, ports)
   if (found.cancel_requested) throw new SyncCanceled()
-  const run = found.state === 'planning' ? await planRun(found, lease, worker, signal) : found
-  if (run.state !== 'applying') return 'planned'
-  heartbeat.follow(run.progress)
-  const settings = await ports.readSettings()
-  if (!settings) throw new SyncFailure('not_set_up', 'no settings')
-  const evidence = { client, settings, signal }
-  const context = { ports, client, lease, evidence, signal, heartbeat, isOver, log }
-  return (await applyPlan(run, context)) === 'finished' ? 'done' : 'unfinished'
+  const reader = { client, settings, signal }
+  const run = found.state === 'planning' ? await planRun(found, lease, ports, reader) : found
+  if (run.state !== 'applying') return { state: 'planned' }
+  heartbeat.trackProgress(run.progress)
+  const context = { ...reader, ports, lease, heartbeat, isTimeUp, log }
+  return (await applyPlan(run, context)) === 'finished' ? { state: 'done' } : 'unfinished'
 }
 
 async function planRun(
   run: Run,
   lease: Lease,
-  { ports, client }: Worker,
-  signal: AbortSignal,
+  ports: SyncPorts,
+  reader: DriveReader,
 ): Promise<Run> {
-  const only = run.retry_of === null ? null : await failedOf(run.retry_of, ports)
-  const scope = { removes: run.mode !== 'daily', only }
-  const { plan, chunks } = await makePlan(scope, { ports, client, signal })
+  const only = run.retry_of === null ? null : await failedIn(run.retry_of, ports)
+  const { plan, chunks } = await makePlan({ removes: run.mode !== 'daily', only }, ports, reader)
   await ports.writeChunks(lease, chunks)
   const applies = run.mode !== 'plan' && !plan.needs_confirmation
   return savePlan(lease, { plan, applies }, ports)
 }
 
-/** Drive ids of what failed in a run. */
-async function failedOf(runId: string, ports: SyncPorts): Promise<Set<string>> {
-  const failed = new Set<string>()
-  const run = await ports.transactRuns(runId, ({ runs }) => ({ result: runs.get(runId) }))
-  // What could not be read stands behind the work.
-  const { operations = 0, counts } = run?.plan ?? {}
+async function failedIn(runId: string, ports: SyncPorts): Promise<Set<string>> {
+  const plan = await ports.transactRuns(runId, ({ runs }) => ({ result: runs.get(runId)?.plan }))
+  const { operations = 0, counts } = plan ?? {}
   const count = Math.ceil((operations + (counts?.skip ?? 0)) / operationsPerChunk)
+  const failed = new Set<string>()
   for (let index = 0; index < count; index += 1) {
     const chunk = await ports.readChunk(runId, index)
     for (const { drive_id, outcome } of chunk.operations)
@@ -97,21 +102,11 @@ async function failedOf(runId: string, ports: SyncPorts): Promise<Set<string>> {
   return failed
 }
 
-async function endBy(error: unknown, lease: Lease, { ports, log }: Worker): Promise<WorkerResult> {
+/** @throws errors that the queue should retry */
+function endAfter(error: unknown): RunEnd | 'lost' {
   if (error instanceof LeaseLost) return 'lost'
-  if (error instanceof SyncCanceled) return recordEnd({ state: 'canceled' }, lease, ports)
-  const failure = failureOf(error)
+  if (error instanceof SyncCanceled) return { state: 'canceled' }
+  const failure = runFailureOf(error)
   if (!failure) throw error
-  log('sync failed', { ...driveAlarm, ...failure })
-  return recordEnd({ state: 'failed', failure }, lease, ports)
-}
-
-async function recordEnd(end: RunEnd, lease: Lease, ports: SyncPorts): Promise<WorkerResult> {
-  try {
-    await finishRun(lease, end, ports)
-    return end.state
-  } catch (error) {
-    if (error instanceof LeaseLost) return 'lost'
-    throw error
-  }
+  return { state: 'failed', failure }
 }

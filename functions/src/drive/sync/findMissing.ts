@@ -6,12 +6,9 @@ import {
 } from '../../../../domain/driveFolders.ts'
 import type { Missing } from './findEvidence.ts'
 import { type FileBase, type Gallery, isShownOrPending } from './gallery.ts'
-import type { Library } from './library.ts'
+import type { Library } from './readLibrary.ts'
 
-/**
- * The photos that are shown and that Drive's lists don't name, with what was seen of them last.
- * Whether they are gone is another question: see `findEvidence`.
- */
+/** Photos that are shown but not listed in Drive. `findEvidence` checks whether they are gone. */
 export function findMissing(library: Library, gallery: Gallery): (Missing & { base?: FileBase })[] {
   const present = new Set(
     library.folders.flatMap(({ photos }) => photos.map(({ file }) => file.id)),
@@ -26,10 +23,7 @@ export function findMissing(library: Library, gallery: Gallery): (Missing & { ba
   })
 }
 
-/**
- * The top-level folder that lost everything, or null. That looks like a mistake, not like a wish: a
- * folder emptied by accident, or a list that says so.
- */
+/** A top-level folder that has lost all of its projects: probably an accident or a wrong list. */
 export function findEmptied(library: Library, gallery: Gallery): DriveFolderKey | null {
   const listed = new Set(library.folders.map(({ id }) => driveProjectId(id)))
   const shown = new Set(

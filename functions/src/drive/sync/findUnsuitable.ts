@@ -4,7 +4,6 @@ import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { allowedMimeTypes } from '../../../../domain/upload.ts'
 import { type DriveFile, folderMimeType } from '../driveTypes.ts'
 
-/** Why a file of a project folder is not brought over, or null. */
 export function findUnsuitable(file: DriveFile): SkipReason | null {
   const { mimeType, shortcut, md5, size, pixels } = file
   if (mimeType === folderMimeType) return 'nested_folder'
@@ -21,18 +20,20 @@ export function findUnsuitable(file: DriveFile): SkipReason | null {
   return null
 }
 
-const endings: readonly string[] = Object.values(photoFormats).flatMap((format) => format.endings)
+const photoEndings: readonly string[] = Object.values(photoFormats).flatMap(
+  (format) => format.endings,
+)
 
 /**
- * A declared type is only a claim of the program that uploaded the file: `image/pjpeg` and
- * `application/octet-stream` are often JPEGs. The pipeline decides by the bytes.
+ * The uploading program chose the type: `image/pjpeg` and `application/octet-stream` are often JPEGs. The pipeline
+ * checks the bytes.
  */
 function mayBePhoto({ name, mimeType, pixels }: DriveFile): boolean {
   if (allowedMimeTypes.includes(mimeType.toLowerCase())) return true
   if (foreignTypes.test(mimeType)) return false
-  return pixels !== null || endings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
+  return pixels !== null || photoEndings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
 }
 
-/** Images that Drive measures too, but the pipeline doesn't read. */
+/** Drive measures some of these too, but the pipeline can't read them. */
 const foreignTypes =
   /^(?:text|audio)\/|^image\/(?:tiff|bmp|svg|avif|jxl|x-|vnd\.)|^application\/(?!octet-stream$)/i

@@ -1,66 +1,60 @@
-import { type Image, type ImageStatus, isEdited } from '../../../../domain/image.ts'
-import type { Project } from '../../../../domain/project.ts'
+import { z } from 'zod'
+import { type ImageStatus, imageSchema, isEdited } from '../../../../domain/image.ts'
+import { projectSchema } from '../../../../domain/project.ts'
 
-/** The part of an image document that the sync reads. */
-export type GalleryImage = Pick<
-  Image,
-  | 'project_id'
-  | 'status'
-  | 'storage_path'
-  | 'sort_order'
-  | 'variants'
-  | 'failure'
-  | 'replacement'
-  | 'hidden'
-  | 'alt_text'
-  | 'pair_id'
->
+export const galleryImageSchema = imageSchema.pick({
+  ...{ project_id: true, status: true, storage_path: true, sort_order: true },
+  ...{ variants: true, failure: true, replacement: true },
+  ...{ hidden: true, alt_text: true, pair_id: true },
+})
+export type GalleryImage = z.infer<typeof galleryImageSchema>
 
-/** The part of it that a plan is made from. */
-type ListedImage = Pick<
-  GalleryImage,
-  'project_id' | 'status' | 'sort_order' | 'storage_path' | 'replacement'
-> &
-  Pick<Image, 'google_drive_file_id'>
+export const listedImageSchema = imageSchema.pick({
+  ...{ project_id: true, status: true, sort_order: true, storage_path: true },
+  ...{ google_drive_file_id: true, replacement: true },
+})
 
-/** The part of a project document that it reads. */
-export type GalleryProject = Pick<Project, 'title' | 'category' | 'state'>
+export const galleryProjectSchema = projectSchema.pick({ title: true, category: true, state: true })
+export type GalleryProject = z.infer<typeof galleryProjectSchema>
 
-/** `drive_files/{image_id}`: what the last sync of this photo saw in Drive. */
-export type FileBase = {
-  entry_id: string
-  project_id: string
-  name: string
-  /** Of the bytes that are stored; null until they are. */
-  md5: string | null
-}
+/** `drive_files/{image_id}`: the photo in Drive at the last sync. */
+export const fileBaseSchema = z.object({
+  entry_id: z.string(),
+  project_id: z.string(),
+  name: z.string(),
+  /** Of the stored bytes; null until they are stored. */
+  md5: z.string().nullable(),
+})
+export type FileBase = z.infer<typeof fileBaseSchema>
 
-/** `drive_folders/{project_id}`: what the last sync of this project saw in Drive. */
-export type FolderBase = { root_id: string; name: string; category: Project['category'] }
+/** `drive_folders/{project_id}`: the folder in Drive at the last sync. */
+export const folderBaseSchema = z.object({
+  root_id: z.string(),
+  name: z.string(),
+  category: projectSchema.shape.category,
+})
+export type FolderBase = z.infer<typeof folderBaseSchema>
 
-/** Everything that came from Drive, by document id. */
 export type Gallery = {
-  images: ReadonlyMap<string, ListedImage>
+  images: ReadonlyMap<string, z.infer<typeof listedImageSchema>>
   files: ReadonlyMap<string, FileBase>
   projects: ReadonlyMap<string, GalleryProject>
   folders: ReadonlyMap<string, FolderBase>
-  /** What was deleted here for good. */
+  /** Ids that were deleted on the website. They are never added again. */
   tombstones: ReadonlySet<string>
 }
 
-const liveStatuses: readonly ImageStatus[] = ['uploading', 'processing', 'ready', 'failed']
+const shownOrPending: readonly ImageStatus[] = ['uploading', 'processing', 'ready', 'failed']
 
-/** True for a photo that is shown, or on its way there: one that could be taken off. */
 export function isShownOrPending({ status }: Pick<GalleryImage, 'status'>): boolean {
-  return liveStatuses.includes(status)
+  return shownOrPending.includes(status)
 }
 
-/** True for one whose bytes never came, and of which the owner has made nothing: it may be forgotten. */
-export function isBlank(image: GalleryImage, base: FileBase | null): boolean {
+/** Its bytes never arrived and the owner hasn't edited it, so it can be deleted. */
+export function isIncomplete(image: GalleryImage, base: FileBase | null): boolean {
   return image.status === 'uploading' && !base?.md5 && !isEdited(image)
 }
 
-/** True for one that the owner put into the trash or deletes: the sync leaves it alone. */
 export function isInTrash({ status }: Pick<GalleryImage, 'status'>): boolean {
   return status === 'trashed' || status === 'deleting'
 }

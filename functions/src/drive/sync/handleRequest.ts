@@ -8,33 +8,40 @@ import {
 } from '../../../../domain/driveFolders.ts'
 import type { SyncAnswer, SyncRequest } from '../../../../domain/syncCalls.ts'
 import type { FolderProblem } from '../../../../domain/syncReasons.ts'
-import { failuresOf, type SyncMode } from '../../../../domain/syncRun.ts'
+import { failuresOf } from '../../../../domain/syncRun.ts'
 import type { Caller } from '../../adminCall.ts'
+import { enqueue } from '../../tasks/enqueue.ts'
 import { connectDrive, type DriveConnection } from '../connectDrive.ts'
 import { driveAlarm } from '../driveAlarm.ts'
 import { DriveError, folderMimeType } from '../driveTypes.ts'
-import { callWorker } from './callWorker.ts'
-import { isRunning } from './run.ts'
-import { type ApplyResult, beginApplying, cancelRun, saveFolders, startRun } from './startRun.ts'
-import type { SyncPorts } from './syncPorts.ts'
+import { isRunning, maxDetailLength } from './run.ts'
+import {
+  type ApplyResult,
+  approvePlan,
+  cancelRun,
+  failRun,
+  type NewRun,
+  saveFolders,
+  startRun,
+} from './startRun.ts'
+import type { RunPorts } from './syncPorts.ts'
 
-/** What an admin asks of the sync. */
 export function handleRequest(
   request: SyncRequest,
-  caller: Caller,
-  ports: SyncPorts,
+  { uid, email: startedBy }: Caller,
+  ports: RunPorts,
 ): Promise<SyncAnswer> {
   switch (request?.action) {
     case undefined:
-      return begin('sync', null, caller, ports)
+      return startAndEnqueue({ mode: 'sync', startedBy, retryOf: null }, ports)
     case 'plan':
-      return begin('plan', null, caller, ports)
+      return startAndEnqueue({ mode: 'plan', startedBy, retryOf: null }, ports)
     case 'retry':
-      return retry(request.runId, caller, ports)
+      return retry(request.runId, startedBy, ports)
     case 'apply': {
       const { runId, hash, removals } = request
-      const wanted = { runId, hash, confirmed: removals === 'confirmed' }
-      return beginApplying(wanted, ports).then((begun) => work(runId, begun, ports))
+      const approval = { runId, hash, confirmed: removals === 'confirmed' }
+      return approvePlan(approval, ports).then((result) => enqueueStarted(runId, result, ports))
     }
     case 'cancel':
       return cancelRun(request.runId, ports).then((result) =>
@@ -42,43 +49,47 @@ export function handleRequest(
       )
     case 'configure': {
       const { action: _, ...settings } = request
-      return configure({ ...settings, saved_by: caller.uid }, ports)
+      return configure({ ...settings, saved_by: uid }, ports)
     }
     case 'status':
       return describeStatus(ports)
   }
 }
 
-async function begin(
-  mode: SyncMode,
-  retryOf: string | null,
-  { email }: Caller,
-  ports: SyncPorts,
+export async function startAndEnqueue(
+  run: Omit<NewRun, 'runId'>,
+  ports: RunPorts,
 ): Promise<SyncAnswer> {
   const runId = randomUUID()
-  return work(runId, await startRun({ runId, mode, startedBy: email, retryOf }, ports), ports)
+  return enqueueStarted(runId, await startRun({ ...run, runId }, ports), ports)
 }
 
-async function work(runId: string, begun: ApplyResult, ports: SyncPorts): Promise<SyncAnswer> {
-  if (begun.kind === 'busy') return { ...begun, kind: 'refused', reason: 'busy' }
-  if (begun.kind === 'refused') return begun
-  await callWorker(runId, ports)
+/** If enqueueing fails, the run fails. */
+async function enqueueStarted(
+  runId: string,
+  result: ApplyResult,
+  ports: RunPorts,
+): Promise<SyncAnswer> {
+  if (result.kind === 'busy') return { ...result, kind: 'refused', reason: 'busy' }
+  if (result.kind === 'refused') return result
+  try {
+    await enqueue('syncDrive', { runId })
+  } catch (error) {
+    log.error('the sync task could not be enqueued', { ...driveAlarm, runId, error: String(error) })
+    const detail = String(error).slice(0, maxDetailLength)
+    await failRun(runId, { reason: 'no_worker', folder: null, detail }, ports)
+  }
   return { kind: 'started', runId }
 }
 
-async function retry(runId: string, caller: Caller, ports: SyncPorts): Promise<SyncAnswer> {
-  const run = await readRun(runId, ports)
+async function retry(runId: string, startedBy: string, ports: RunPorts): Promise<SyncAnswer> {
+  const run = await ports.transactRuns(runId, ({ runs }) => ({ result: runs.get(runId) }))
   if (!run) return { kind: 'refused', reason: 'unknown_run' }
   if (failuresOf(run) === 0) return { kind: 'refused', reason: 'nothing_failed' }
-  return begin('sync', runId, caller, ports)
+  return startAndEnqueue({ mode: 'sync', startedBy, retryOf: runId }, ports)
 }
 
-function readRun(runId: string, ports: SyncPorts) {
-  return ports.transactRuns(runId, ({ runs }) => ({ result: runs.get(runId) ?? null }))
-}
-
-/** Saves the folders, if each of them is one, and `saveFolders` allows it. */
-async function configure(settings: DriveSettings, ports: SyncPorts): Promise<SyncAnswer> {
+async function configure(settings: DriveSettings, ports: RunPorts): Promise<SyncAnswer> {
   const drive = connectDrive()
   try {
     const problems = await findProblems(settings, drive)
@@ -109,7 +120,7 @@ async function findProblems(
   return problems
 }
 
-async function describeStatus(ports: SyncPorts): Promise<SyncAnswer> {
+async function describeStatus(ports: RunPorts): Promise<SyncAnswer> {
   const [known, address] = await Promise.all([
     ports.transactRuns(null, ({ lease: { run_id }, runs, settings, chooserRevoked }) => {
       const run = run_id === null ? undefined : runs.get(run_id)
@@ -119,7 +130,7 @@ async function describeStatus(ports: SyncPorts): Promise<SyncAnswer> {
     connectDrive()
       .address()
       .catch((error: unknown) => {
-        log.warn('the account has no address', { ...driveAlarm, error: String(error) })
+        log.warn('the service account has no address', { ...driveAlarm, error: String(error) })
         return null
       }),
   ])

@@ -1,59 +1,55 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import type { SyncChunk, SyncOperation } from '../../../../domain/syncOperation.ts'
-import type { DriveClient } from '../driveTypes.ts'
 import { describePlan, type PlanFacts } from './describePlan.ts'
 import { findEvidence } from './findEvidence.ts'
 import { findEmptied, findMissing } from './findMissing.ts'
+import type { DriveReader } from './lookUpFolder.ts'
 import { planSync } from './planSync.ts'
 import { readLibrary } from './readLibrary.ts'
 import { resolveShortcuts } from './resolveShortcuts.ts'
 import { operationsPerChunk } from './run.ts'
-import { SyncFailure } from './SyncFailure.ts'
+import { SyncFailure } from './syncErrors.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
 type PlanScope = {
-  /** False: nothing is taken off the website. */
   removes: boolean
-  /** Drive ids of the files and folders that it is about; null for all. */
+  /** Drive ids of files and folders; null for all. */
   only: ReadonlySet<string> | null
 }
 
-/**
- * Looks at Drive and at the gallery, and says what has to be done.
- * @throws SyncFailure where a plan would do harm, DriveError of the kind `run`
- */
+/** @throws SyncFailure if a plan would do harm, DriveError that ends the run */
 export async function makePlan(
-  scope: PlanScope,
-  { ports, client, signal }: { ports: SyncPorts; client: DriveClient; signal: AbortSignal },
+  { removes, only }: PlanScope,
+  ports: SyncPorts,
+  reader: DriveReader,
 ): Promise<{ plan: PlanFacts; chunks: SyncChunk[] }> {
-  const settings = await ports.readSettings()
-  if (!settings) throw new SyncFailure('not_set_up', 'no settings')
-  // The gallery after Drive: what is deleted here meanwhile stays deleted.
-  const listed = await readLibrary(settings, client, signal)
+  // The order matters. The gallery after Drive: a photo deleted meanwhile has its tombstone then.
+  const listed = await readLibrary(reader)
   const gallery = await ports.readGallery()
   const library = resolveShortcuts(listed, gallery)
   const emptied = findEmptied(library, gallery)
   if (emptied) throw new SyncFailure('folder_empty', 'nothing was listed', emptied)
-  // The bucket after the gallery: what a document names is stored before it does so.
+  // The bucket after the gallery: documents only refer to stored objects.
   const objects = await ports.list()
-  const missing = findMissing(library, gallery)
-  const evidence = await findEvidence(missing, { client, settings, signal })
-  const { only, removes } = scope
+  const evidence = await findEvidence(findMissing(library, gallery), reader)
   const operations = choose(planSync({ library, gallery, objects, evidence, removes }), only)
-  const plan = describePlan(operations, { gallery, settings })
-  return { plan, chunks: chunksOf(operations) }
+  return {
+    plan: describePlan(operations, { gallery, settings: reader.settings }),
+    chunks: chunksOf(operations),
+  }
 }
 
-/** The operations of these files and folders, and of the projects that they need. */
+/** The operations of these files and folders, and of the new projects that they need. */
 function choose(operations: SyncOperation[], only: ReadonlySet<string> | null): SyncOperation[] {
   if (only === null) return operations
-  // An unread folder that is tried again takes along what lies in it.
+  // Retrying an unread folder includes its photos.
   const ids = new Set([...only].map(driveProjectId))
   const isChosen = (operation: SyncOperation) =>
     only.has(operation.drive_id) || ('project_id' in operation && ids.has(operation.project_id))
-  const chosen = operations.filter(isChosen)
   const needed = new Set(
-    chosen.flatMap((operation) => ('project_id' in operation ? [operation.project_id] : [])),
+    operations
+      .filter(isChosen)
+      .flatMap((operation) => ('project_id' in operation ? [operation.project_id] : [])),
   )
   return operations.filter(
     (operation) =>

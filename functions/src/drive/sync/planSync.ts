@@ -3,33 +3,28 @@ import { maxSortOrder } from '../../../../domain/image.ts'
 import { timeZone } from '../../../../domain/region.ts'
 import type { SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { RemovalEvidence, SkipReason } from '../../../../domain/syncReasons.ts'
+import { displayName, projectTitle } from './displayName.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { findMissing } from './findMissing.ts'
 import { type Gallery, isInTrash, isShownOrPending } from './gallery.ts'
-import type { Library, LibraryFolder, LibraryPhoto } from './library.ts'
-import { longestDetail } from './run.ts'
-import { showName, titleFrom } from './showName.ts'
+import type { Library, LibraryFolder, LibraryPhoto } from './readLibrary.ts'
+import { maxDetailLength } from './run.ts'
 
 type PlanInput = {
   library: Library
   gallery: Gallery
-  /** Paths of the originals from Drive that are stored. */
   objects: ReadonlySet<string>
-  /** Of every photo that `findMissing` names. */
   evidence: ReadonlyMap<string, RemovalEvidence | null>
-  /** False: what would be taken off the website stays, and the plan says so. */
+  /** If false, photos that are gone from Drive stay. */
   removes: boolean
 }
 
 type PlanContext = PlanInput & {
-  /** The first free place of each project that has photos. */
+  /** First free `sort_order` by project. */
   nextOrders: ReadonlyMap<string, number>
 }
 
-/**
- * Everything that has to be done for the gallery to show what Drive holds, and everything that is
- * left alone, with its reason. Pure: the same input gives the same operations in the same order.
- */
+/** All operations, including skips with their reasons. Pure: the plan's hash depends on it. */
 export function planSync(input: PlanInput): SyncOperation[] {
   const { library } = input
   const projects: SyncOperation[] = []
@@ -41,20 +36,23 @@ export function planSync(input: PlanInput): SyncOperation[] {
     photos.push(...planned.photos)
   }
   const shown = shownEntries(input.gallery)
-  const leftAlone = library.leftAlone.map(({ id, name, folder, reason }) => {
-    // A file that became unsuitable, and was a photo before.
+  const skipped = library.skipped.map(({ id, name, folder, reason }) => {
+    // The file was a photo at an earlier sync.
     const isStillShown = reason !== 'shown_elsewhere' && library.seen.has(id) && shown.has(id)
     return skip({ drive_id: id, name, folder }, reason, isStillShown)
   })
   const unread = library.unread.map(
     ({ id, name, folder, reason, detail }): SyncOperation => ({
       ...{ kind: 'skip', drive_id: id, name, folder },
-      outcome: { kind: 'failed', reason, detail: detail.slice(0, longestDetail) },
+      outcome: { kind: 'failed', reason, detail: detail.slice(0, maxDetailLength) },
     }),
   )
-  const operations = [...projects, ...photos, ...planRemovals(input), ...unread, ...leftAlone]
-  // What is to be done comes first.
-  return [...operations.filter(isWork), ...operations.filter((operation) => !isWork(operation))]
+  const operations = [...projects, ...photos, ...planRemovals(input), ...unread, ...skipped]
+  // Skips last: their chunks aren't read when applying.
+  return [
+    ...operations.filter(isActionable),
+    ...operations.filter((operation) => !isActionable(operation)),
+  ]
 }
 
 function nextOrdersOf({ images }: Gallery): ReadonlyMap<string, number> {
@@ -65,8 +63,7 @@ function nextOrdersOf({ images }: Gallery): ReadonlyMap<string, number> {
   return orders
 }
 
-/** True for an operation that does something. */
-export function isWork({ kind }: SyncOperation): boolean {
+export function isActionable({ kind }: SyncOperation): boolean {
   return kind !== 'skip'
 }
 
@@ -77,7 +74,6 @@ function skip(shown: Shown, reason: SkipReason, stillShown = false): SyncOperati
   return { kind: 'skip', ...shown, outcome }
 }
 
-/** The entries in Drive's folders that the photos on the website came from. */
 function shownEntries({ images, files }: Gallery): ReadonlySet<string> {
   const shown = [...images].filter(([, image]) => isShownOrPending(image))
   return new Set(shown.map(([id, image]) => files.get(id)?.entry_id ?? image.google_drive_file_id))
@@ -87,7 +83,7 @@ function planFolder(folder: LibraryFolder, input: PlanContext) {
   const { gallery } = input
   const id = driveProjectId(folder.id)
   const isNew = !gallery.projects.has(id)
-  const closed = findClosed(id, gallery)
+  const closed = findClosedReason(id, gallery)
   const photos = planPhotos(folder, input, closed)
   if (closed !== null) return { projects: [skip(shownFolder(folder), closed)], photos }
   if (!isNew) return { projects: updateProject(folder, gallery), photos }
@@ -97,12 +93,11 @@ function planFolder(folder: LibraryFolder, input: PlanContext) {
 
 const shownFolder = (folder: LibraryFolder): Shown => ({
   drive_id: folder.id,
-  name: showName(folder.name),
+  name: displayName(folder.name),
   folder: driveFolders[folder.root],
 })
 
-/** Why nothing may be added to this project, or null. */
-function findClosed(projectId: string, gallery: Gallery): SkipReason | null {
+function findClosedReason(projectId: string, gallery: Gallery): SkipReason | null {
   const project = gallery.projects.get(projectId)
   if (project) return project.state === 'live' ? null : 'in_trash'
   return gallery.tombstones.has(projectId) ? 'deleted_here' : null
@@ -114,7 +109,7 @@ function addProject(folder: LibraryFolder): SyncOperation {
     ...shownFolder(folder),
     outcome: null,
     root_id: folder.rootId,
-    title: titleFrom(folder.name),
+    title: projectTitle(folder.name),
     category: driveFolders[folder.root],
     project_date: dateOf(folder),
   }
@@ -122,24 +117,24 @@ function addProject(folder: LibraryFolder): SyncOperation {
 
 const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 
-/** The latest day on which its photos were taken, else the day of the folder's last change. */
+/** The latest day on which a photo was taken, or else the folder's last change. */
 function dateOf({ photos, modifiedTime }: LibraryFolder): string {
   const changed = dayThere.format(new Date(modifiedTime))
   const days = photos.flatMap(({ file }) => file.takenOn ?? [])
-  // A camera whose clock is wrong.
+  // Ignores cameras with a wrong clock.
   const likely = days.filter((day) => day > '1990' && day <= changed)
   return likely.sort().at(-1) ?? changed
 }
 
-/** A field follows Drive as long as nobody changed it here. */
+/** A field follows Drive until it is edited on the website. */
 function updateProject(folder: LibraryFolder, gallery: Gallery): SyncOperation[] {
   const id = driveProjectId(folder.id)
   const project = gallery.projects.get(id)
   const base = gallery.folders.get(id)
   if (!project || !base) return []
-  const newTitle = titleFrom(folder.name)
+  const newTitle = projectTitle(folder.name)
   const newCategory = driveFolders[folder.root]
-  const isOurs = project.title === titleFrom(base.name)
+  const isOurs = project.title === projectTitle(base.name)
   const isOther = newTitle !== project.title
   const title = isOurs && isOther ? newTitle : null
   const isHome = project.category === base.category
@@ -176,7 +171,7 @@ function planPhoto(
   const id = drivePhotoId(file.id)
   const image = gallery.images.get(id)
   const base = gallery.files.get(id)
-  const shown = { drive_id: file.id, name: showName(file.name), folder: folder.place }
+  const shown = { drive_id: file.id, name: displayName(file.name), folder: folder.place }
   if (!image && gallery.tombstones.has(id)) return [skip(shown, 'deleted_here')]
   if (image && isInTrash(image)) return [skip(shown, 'in_trash')]
   if (file.md5 === null || file.size === null) throw new Error(`${file.id} is no photo`)
@@ -189,8 +184,7 @@ function planPhoto(
     content: { md5: file.md5, size: file.size, mime_type: file.mimeType },
   }
   if (!image || !base || base.md5 === null) {
-    // The operation of the folder tells it for all of its photos. A frame that was left elsewhere
-    // before its bytes came is looked after.
+    // The folder's own skip covers its photos, but an incomplete photo in another project is completed.
     const isElsewhere = image && image.project_id !== target.project_id
     if (closed !== null && !isElsewhere) return []
     return [{ kind: 'add', ...target, sort_order: 0, is_featured: false }]
@@ -203,7 +197,7 @@ function planPhoto(
   const isHere = image.project_id === target.project_id
   const isArchived = image.status === 'archived'
   const comesBack = isArchived && !(isHere && closed !== null)
-  // What was taken out is not shown again while there is no picture of what took its place.
+  // The earlier picture isn't shown again. The photo returns once its replacement is processed.
   const isOther = base.md5 !== file.md5 || image.replacement != null
   if (comesBack && !isOther) changes.push('restore')
   const latest = image.replacement?.storage_path ?? image.storage_path
@@ -224,7 +218,7 @@ function planRemovals({ library, gallery, evidence, removes }: PlanInput): SyncO
     const shown = {
       drive_id: fileId,
       name: base?.name ?? fileId,
-      folder: folder ? `${folder.category} / ${showName(folder.name)}` : '',
+      folder: folder ? `${folder.category} / ${displayName(folder.name)}` : '',
     }
     const proof = evidence.get(fileId) ?? null
     if (proof === null) return skip(shown, 'not_seen')

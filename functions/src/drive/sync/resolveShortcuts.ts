@@ -1,14 +1,14 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
+import { displayName } from './displayName.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import type { Gallery } from './gallery.ts'
-import type { LeftAlone, Library, LibraryPhoto } from './library.ts'
-import { showName } from './showName.ts'
+import type { Library, LibraryPhoto, SkippedEntry } from './readLibrary.ts'
 
 type Place = { folderId: string; photo: LibraryPhoto }
 
 /**
- * The library with each photo once, by file id and not by bytes. The file itself goes before a shortcut to it;
- * among several places, the one where it was seen last, so that it does not move back and forth.
+ * Keeps one entry per file id: the file itself rather than a shortcut, then the entry of the last sync, so that the
+ * photo doesn't move back and forth.
  */
 export function resolveShortcuts(library: Library, gallery: Gallery): Library {
   const chosen = new Map<string, Place>()
@@ -21,18 +21,18 @@ export function resolveShortcuts(library: Library, gallery: Gallery): Library {
       }
     }
   }
-  const leftAlone: LeftAlone[] = [...library.leftAlone]
+  const skipped: SkippedEntry[] = [...library.skipped]
   const folders = library.folders.map((folder) => {
     const photos = folder.photos.filter((photo) => {
       if (chosen.get(photo.file.id)?.photo === photo) return true
       const { entryId: id, file } = photo
-      const shown = { id, name: showName(file.name), folder: folder.place }
-      leftAlone.push({ ...shown, reason: 'shown_elsewhere' })
+      const shown = { id, name: displayName(file.name), folder: folder.place }
+      skipped.push({ ...shown, reason: 'shown_elsewhere' })
       return false
     })
     return { ...folder, photos }
   })
-  return { ...library, folders, leftAlone }
+  return { ...library, folders, skipped }
 }
 
 function rankOf({ folderId, photo: { entryId, file } }: Place, gallery: Gallery) {

@@ -2,39 +2,33 @@ import { z } from 'zod'
 import type { SyncRun } from '../../../../domain/syncRun.ts'
 
 export type Run = SyncRun
-
 export type RunProgress = SyncRun['progress']
-
+export type RunFailure = NonNullable<SyncRun['failure']>
 export type RunEnd =
   | { state: 'done' | 'planned' | 'canceled' }
   | { state: 'failed'; failure: RunFailure }
 
-export type RunFailure = NonNullable<SyncRun['failure']>
-
 /**
- * Operations in one chunk: with the longest names 3.5 KB each, which Firestore's 1 MiB holds. At the end of
- * each chunk a worker waits for the slowest download.
+ * At most 3.5 KB each, so a chunk fits Firestore's 1 MiB. More is faster: at the end of a chunk, workers wait for its
+ * slowest download.
  */
 export const operationsPerChunk = 250
 
-/** Characters of what a failure tells in detail. */
-export const longestDetail = 300
+export const maxDetailLength = 300
 
-/** A run that was not heard of for so many milliseconds has no worker at the moment. */
-export const silentMs = 30_000
+export const heartbeatTimeoutMs = 30_000
 
-/** `drive_lease/current`: the run that began last, and which worker may write for it. */
+/** `drive_lease/current` */
 export const leaseSchema = z.object({
-  /** Null before the first run. */
+  /** The latest run; null before the first. */
   run_id: z.string().nullable(),
-  /** Raised by each worker that takes the run up: those before it write nothing from then on. */
+  /** Each worker that claims the run raises it. Earlier workers can't write from then on. */
   fence: z.int(),
 })
 export type LeaseRecord = z.infer<typeof leaseSchema>
 
 export const noLease: LeaseRecord = { run_id: null, fence: 0 }
 
-/** True for a run that a worker works on, or will. */
 export function isRunning({ state }: Pick<Run, 'state'>): boolean {
   return state === 'planning' || state === 'applying'
 }

@@ -3,16 +3,16 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { storageOriginals } from './storageOriginals.ts'
 
-/* Stands in for Cloud Storage: its emulator checks no precondition. */
+/* A fake Cloud Storage, because the emulator ignores preconditions. */
 
 const md5 = '0'.repeat(32)
 const path = `projects/drv_p/drv_i/1000000000000-${md5}.jpg`
 const base64 = (hash: string) => Buffer.from(hash, 'hex').toString('base64')
 const others = base64('f'.repeat(32))
 
-/** What lies at `path`: its checksum, or undefined where nothing does. */
+/** Checksum of the object at `path`, if there is one. */
 let there: string | undefined
-/** False for a bucket that takes an upload and never answers. */
+/** If false, uploads never get a response. */
 let answers = true
 const requests: string[] = []
 
@@ -57,7 +57,7 @@ const content = { md5, size: 5, mime_type: 'image/jpeg' }
 const never = new AbortController().signal
 const send = () => storageOriginals().upload(path, content, Readable.from(['bytes']), never)
 
-test('an object counts as there only with the content that its path tells', async () => {
+test('an object only counts if its content matches its path', async () => {
   const originals = storageOriginals()
   for (const [hash, isThere] of [
     [undefined, false],
@@ -70,21 +70,21 @@ test('an object counts as there only with the content that its path tells', asyn
   }
 })
 
-test('other bytes at the place of an original go, and the next attempt stores', async () => {
+test('deletes an object with wrong content, so that the next attempt can store the right one', async () => {
   there = others
   await expect(send()).rejects.toMatchObject({ code: 412 })
   expect(requests).toContain('DELETE 7')
   await send()
 })
 
-test('the same bytes at the place of an original stay, and the pipeline hears of them', async () => {
+test('keeps an object with the same content, and triggers the pipeline', async () => {
   there = base64(md5)
   await send()
   expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([])
   expect(requests.at(-1)).toBe('POST')
 })
 
-test('an upload that hangs ends with an error of the bucket', async () => {
+test('a hanging upload times out', async () => {
   answers = false
   const sent = storageOriginals(100).upload(path, content, Readable.from(['bytes']), never)
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })

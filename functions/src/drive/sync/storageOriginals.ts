@@ -7,7 +7,7 @@ import type { ObjectPorts } from './syncPorts.ts'
 
 const objectSchema = z.object({
   name: z.string(),
-  /** Lacks where an object is made of parts, which no original is. */
+  /** Only composite objects have none. */
   md5Hash: z.string().optional(),
   generation: z.coerce.string(),
 })
@@ -15,11 +15,10 @@ type BucketObject = z.infer<typeof objectSchema>
 
 const listedSchema = z.object({ metadata: objectSchema })
 
-/** An upload of at most 10 MB that takes longer hangs, and is begun anew. Milliseconds. */
-const longestUploadMs = 3 * 60_000
+/** An upload of at most 32 MB that takes longer hangs. It is retried. */
+const uploadTimeoutMs = 3 * 60_000
 
-/** The originals in the bucket. */
-export function storageOriginals(uploadMs = longestUploadMs): ObjectPorts {
+export function storageOriginals(timeoutMs = uploadTimeoutMs): ObjectPorts {
   const bucket = storageBucket()
   const touch = async (path: string) => {
     await bucket.file(path).copy(bucket.file(path))
@@ -28,22 +27,18 @@ export function storageOriginals(uploadMs = longestUploadMs): ObjectPorts {
     const [metadata] = (await bucket.file(path).getMetadata().catch(ignoreMissing)) ?? []
     return metadata ? objectSchema.parse(metadata) : null
   }
-  const has = async (path: string) => {
-    const object = await find(path)
-    return object !== null && hasExpectedContent(object)
-  }
-  const remove = async ({ name, generation }: BucketObject) => {
-    await bucket.file(name, { generation }).delete({ ignoreNotFound: true })
-  }
   return {
     touch,
-    has,
+    async has(path) {
+      const object = await find(path)
+      return object !== null && hasExpectedContent(object)
+    },
     async list() {
       const paths = new Set<string>()
       const prefix = originalsOf(driveIdPrefix)
       for await (const file of bucket.getFilesStream({ prefix })) {
         const { metadata: object } = listedSchema.parse(file)
-        // Photos of clients may lie in Drive's projects, as many as somebody likes to send.
+        // Projects from Drive can also contain any number of uploads.
         const { imageId = '' } = parseOriginalPath(object.name) ?? {}
         if (isFromDrive(imageId) && hasExpectedContent(object)) paths.add(object.name)
       }
@@ -51,28 +46,31 @@ export function storageOriginals(uploadMs = longestUploadMs): ObjectPorts {
     },
     async upload(path, { md5, mime_type }, bytes, signal) {
       const object = bucket.file(path).createWriteStream({
-        // The client's own check deletes the object when it fails, an earlier good one too.
+        // If the client's own validation fails, it deletes the object, even an earlier good one.
         validation: false,
         resumable: false,
         contentType: mime_type,
         metadata: { md5Hash: Buffer.from(md5, 'hex').toString('base64') },
-        // Never over one that is there: it may be the same by now.
+        // Never overwrites: another worker may have stored the same content.
         preconditionOpts: { ifGenerationMatch: 0 },
       })
-      const either = AbortSignal.any([signal, AbortSignal.timeout(uploadMs)])
+      const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
       await pipeline(bytes, object, { signal: either }).catch(async (error: unknown) => {
         if (!hasCode(error, 412)) throw error
-        const there = await find(path)
-        if (there && hasExpectedContent(there)) return touch(path)
-        // Other bytes lie at the place: that object goes, no newer one, and the next attempt stores.
-        if (there) await remove(there)
+        const existing = await find(path)
+        if (existing && hasExpectedContent(existing)) return touch(path)
+        // Deletes only this generation of the wrong content. The next attempt stores the right one.
+        if (existing) {
+          const { name, generation } = existing
+          await bucket.file(name, { generation }).delete({ ignoreNotFound: true })
+        }
         throw error
       })
     },
   }
 }
 
-/** Whether the object has the content that its path tells: a path alone can be guessed. */
+/** Checks the content against the path, because clients can guess paths. */
 function hasExpectedContent({ name, md5Hash }: BucketObject): boolean {
   const md5 = md5Hash && Buffer.from(md5Hash, 'base64').toString('hex')
   return md5 !== undefined && parseOriginalPath(name)?.filename.startsWith(`${md5}.`) === true

@@ -10,21 +10,20 @@ import { libraryTree, photo, sync } from '../../../../tests/support/syncWorld.ts
 import { drivePhotoId } from './drivePhotoId.ts'
 import { saveFolders } from './startRun.ts'
 
-/* Whatever happens in Drive, the owner reads what happened: each cause with the words that were proved. */
+/* The owner reads what happened in Drive: each cause with its evidence. */
 
 let tree: DriveTree
 let world: { client: ReturnType<typeof memoryDrive>; memory: MemorySync }
 
-/** `p0` to `p2` with three photos each, `p0_0` to `p2_2`, and one photo behind a shortcut. */
+/** `p0` to `p2` with three photos each, `p0_0` to `p2_2`, and a shortcut to another photo. */
 beforeEach(async () => {
   tree = libraryTree({ folders: 3, photos: 3 })
   tree.addFile({ id: 'target', content: photo('target') })
   tree.addShortcut({ id: 'link', parent: 'p0', targetId: 'target' })
   world = { client: memoryDrive(tree, new Set()), memory: new MemorySync() }
-  expect(await sync(world)).toMatchObject({ worked: 'done' })
+  expect(await sync(world)).toMatchObject({ result: 'done' })
 })
 
-/** What a sync says of a file, and of the run. */
 async function told(id: string) {
   const { runId } = await sync(world)
   const rows = world.memory.operationsOf(runId).filter(({ drive_id }) => drive_id === id)
@@ -60,18 +59,21 @@ const removals: [cause: string, change: () => void, photo: string, keyof typeof 
     ['its file unshared', () => tree.share('target', false), 'target', 'gone'],
   ]
 
-test.each(removals)('%s: taken off, with what was proved', async (_, change, id, evidence) => {
-  tree.addFolder({ id: 'elsewhere' })
-  // What is left keeps the top-level folder from seeming emptied by mistake.
-  tree.addFolder({ id: 'kept', parent: 'interior' })
-  tree.addFile({ id: 'kept_0', parent: 'kept', content: photo('kept') })
-  change()
-  const { notes } = await told(id)
-  expect(notes).toContain(removalEvidence[evidence])
-  expect(statusOf(id)).toBe('archived')
-})
+test.each(removals)(
+  '%s: archives the photo and stores the evidence',
+  async (_, change, id, evidence) => {
+    tree.addFolder({ id: 'elsewhere' })
+    // The remaining photo keeps the top-level folder from seeming emptied by accident.
+    tree.addFolder({ id: 'kept', parent: 'interior' })
+    tree.addFile({ id: 'kept_0', parent: 'kept', content: photo('kept') })
+    change()
+    const { notes } = await told(id)
+    expect(notes).toContain(removalEvidence[evidence])
+    expect(statusOf(id)).toBe('archived')
+  },
+)
 
-test('what is only unshared is not called deleted', async () => {
+test('an unshared photo isn’t called deleted', async () => {
   tree.share('p0_0', false)
   expect((await told('p0_0')).notes).toEqual([
     'Gone from Drive, or no longer shared with the website. Hidden here, not deleted.',
@@ -80,7 +82,7 @@ test('what is only unshared is not called deleted', async () => {
 
 const pdf = bytes(Buffer.from('%PDF-1.7'))
 
-test('a photo that became another type, or too much to show, says so and stays', async () => {
+test('a photo whose file becomes unsuitable stays, with a reason', async () => {
   const became: [string, () => void, keyof typeof skipReasons][] = [
     ['p0_0', () => tree.replace('p0_0', pdf, 'application/pdf'), 'not_an_image'],
     ['p0_1', () => tree.replace('p0_1', bytes(Buffer.alloc(0))), 'empty'],
@@ -100,7 +102,7 @@ test('a photo that became another type, or too much to show, says so and stays',
   expect((await told('new')).notes).toEqual([skipReasons.not_an_image])
 })
 
-test('a photo that was moved in Drive to a project in the trash stays, and says so', async () => {
+test('a photo moved in Drive to a trashed project stays, with a reason', async () => {
   const project = world.memory.projects.get('drv_p1')
   if (project) world.memory.projects.set('drv_p1', { ...project, state: 'trashed' })
   tree.move('p0_0', 'p1')
@@ -112,7 +114,7 @@ test('a photo that was moved in Drive to a project in the trash stays, and says 
   expect(world.memory.images.get(drivePhotoId('p0_0'))?.project_id).toBe('drv_p0')
 })
 
-test('a plan that waits ends with what took its place', async () => {
+test('a waiting plan expires with the reason', async () => {
   const planned = async () => (await sync(world, { mode: 'plan' })).runId
   const summaryOf = (runId: string) => {
     const run = world.memory.runs.get(runId)
@@ -131,7 +133,7 @@ test('a plan that waits ends with what took its place', async () => {
   ])
 })
 
-test('while Google refuses, the run says that it waits', async () => {
+test('a rate-limited run shows that it waits', async () => {
   let refuses = true
   const client = { ...world.client, isAskedToWait: () => refuses }
   tree.addFile({ id: 'new', parent: 'p0', content: photo('new') })

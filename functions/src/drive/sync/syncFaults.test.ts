@@ -18,15 +18,15 @@ const seeds = sampled(['ash', 'birch', 'cedar'] as const, 1)
 
 let world: SyncWorld
 
-/** Syncs, and tries again what failed, as an owner would. */
+/** Syncs and retries failures, like an owner. */
 async function syncUntilDone() {
-  let { runId, worked } = await sync(world)
+  let { runId, result } = await sync(world)
   for (let n = 0; n < 3 && (world.memory.runs.get(runId)?.progress.failed ?? 0) > 0; n += 1) {
     const again = await sync(world, { retryOf: runId })
     runId = again.runId
-    worked = again.worked
+    result = again.result
   }
-  expect(worked).toBe('done')
+  expect(result).toBe('done')
 }
 
 const tooMany = { does: 'refuse', status: 429, reason: 'rateLimitExceeded' } as const
@@ -35,11 +35,11 @@ const refuse = (status: number, reason: string, probability: number): Fault => (
   ...{ does: 'refuse', status, reason, probability },
 })
 
-/** What goes wrong, for a share of all requests or of some kind. */
+/** Faults that affect a share of the requests. */
 const storms: Record<string, Fault[]> = {
   'refusals of 40 %': [
     { ...tooMany, probability: 0.2, retryAfter: '2' },
-    // Drive's way to say it; nobody signs in with such an answer.
+    // Drive’s rate limit. The token server has another one.
     { ...refuse(403, 'userRateLimitExceeded', 0.2), when: ({ kind }) => kind !== 'token' },
   ],
   'errors and resets of 25 %': [
@@ -65,7 +65,7 @@ const storms: Record<string, Fault[]> = {
 }
 
 test.for(Object.keys(storms).flatMap((name) => seeds.map((seed) => [name, seed] as const)))(
-  '%s, seed %s: the gallery is what Drive holds',
+  'after %s, seed %s, the gallery matches Drive',
   async ([name, seed]) => {
     world = await startSyncWorld({ seed })
     const { drive, tree } = world
@@ -94,8 +94,8 @@ test.for(Object.keys(broken))('lists that are always %s change nothing', async (
   await sync(world)
   const fault = broken[name]
   if (fault) world.drive.fail(fault)
-  const { runId, worked } = await sync(world)
-  expect(worked).toBe('failed')
+  const { runId, result } = await sync(world)
+  expect(result).toBe('failed')
   expect(world.memory.runs.get(runId)?.failure).toMatchObject({ reason: 'unreachable' })
   expectInSync(world)
 })
@@ -105,30 +105,27 @@ test.for([
   [403, 'domainPolicy', 'not_allowed'],
   [403, 'accessNotConfigured', 'not_configured'],
   [401, 'authError', 'unauthorized'],
-] as const)(
-  '%s %s in the middle ends the run; the next one goes on',
-  async ([status, reason, failure]) => {
-    world = await startSyncWorld()
-    world.drive.fail({ does: 'refuse', on: 'media', status, reason, after: 5 })
-    const log = vi.fn()
-    const { runId, worked } = await sync(world, { log })
-    expect(worked).toBe('failed')
-    const mailed = expect.objectContaining({ ...driveAlarm, reason: failure })
-    expect(log).toHaveBeenCalledWith('sync failed', mailed)
-    expect(world.memory.runs.get(runId)?.failure?.reason).toBe(failure)
-    const statuses = [...world.memory.images.values()].map(({ status }) => status)
-    expect(new Set(statuses)).toEqual(new Set(['ready']))
-    const had = statuses.length
-    world.drive.heal()
-    const before = world.drive.requests.filter(({ kind }) => kind === 'media').length
-    await syncUntilDone()
-    expectInSync(world)
-    const media = world.drive.requests.filter(({ kind }) => kind === 'media').length - before
-    expect(media).toBe(12 - had)
-  },
-)
+] as const)('%s %s ends the run; the next one resumes', async ([status, reason, failure]) => {
+  world = await startSyncWorld()
+  world.drive.fail({ does: 'refuse', on: 'media', status, reason, after: 5 })
+  const log = vi.fn()
+  const { runId, result } = await sync(world, { log })
+  expect(result).toBe('failed')
+  const mailed = expect.objectContaining({ ...driveAlarm, reason: failure })
+  expect(log).toHaveBeenCalledWith('sync failed', mailed)
+  expect(world.memory.runs.get(runId)?.failure?.reason).toBe(failure)
+  const statuses = [...world.memory.images.values()].map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set(['ready']))
+  const had = statuses.length
+  world.drive.heal()
+  const before = world.drive.requests.filter(({ kind }) => kind === 'media').length
+  await syncUntilDone()
+  expectInSync(world)
+  const media = world.drive.requests.filter(({ kind }) => kind === 'media').length - before
+  expect(media).toBe(12 - had)
+})
 
-test('one file that always arrives damaged fails alone, and a retry brings it alone', async () => {
+test('a file that is always corrupt doesn’t affect the others, and a retry downloads only it', async () => {
   world = await startSyncWorld()
   const { drive, memory } = world
   drive.fail({ does: 'corrupt', on: 'media', id: 'p1_1' })
@@ -144,7 +141,7 @@ test('one file that always arrives damaged fails alone, and a retry brings it al
   expectInSync(world)
 })
 
-test('an upload that the bucket refuses once is made again', async () => {
+test('retries an upload that the bucket refuses', async () => {
   world = await startSyncWorld()
   const { memory, client } = world
   const ports = memory.ports()
@@ -156,14 +153,14 @@ test('an upload that the bucket refuses once is made again', async () => {
   }
   const run = { runId: 'r', mode: 'sync', startedBy: null, retryOf: null } as const
   const begun = await startRun(run, ports)
-  if (begun.kind !== 'begun') throw new Error(begun.kind)
-  const worker = { client, log: () => undefined, isOver: () => false }
+  if (begun.kind !== 'started') throw new Error(begun.kind)
+  const worker = { client, log: () => undefined, isTimeUp: () => false }
   expect(await executeRun('r', { ...worker, ports: { ...ports, upload } })).toBe('done')
   expect(memory.runs.get('r')?.progress).toMatchObject({ done: 15, failed: 0 })
   expectInSync(world)
 })
 
-test('a replaced photo whose new bytes cannot be had stays as it was', async () => {
+test('a replaced photo whose new content can’t be downloaded stays unchanged', async () => {
   world = await startSyncWorld()
   const { drive, memory, tree } = world
   await sync(world)
@@ -178,7 +175,7 @@ test('a replaced photo whose new bytes cannot be had stays as it was', async () 
 })
 
 test.for(seeds)(
-  'the tree changes all the time, seed %s: the next sync has it all',
+  'if Drive changes during a sync, seed %s, the next one catches up',
   async (seed) => {
     world = await startSyncWorld({ seed })
     const { drive, tree } = world

@@ -1,17 +1,15 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
+import { projectTitle } from './displayName.ts'
 import type { OperationContext } from './operationContext.ts'
-import { titleFrom } from './showName.ts'
 import type { ProjectChange, ProjectState } from './syncPorts.ts'
 
 type FolderOperation = SyncOperation & { kind: 'add_project' | 'update_project' }
 
-/** Brings a project to what its folder says. @throws LeaseLost */
 export function syncFolder(
   operation: FolderOperation,
-  context: OperationContext,
+  { ports, lease }: OperationContext,
 ): Promise<OperationOutcome> {
-  const { ports, lease } = context
   return ports.transactProject(lease, driveProjectId(operation.drive_id), (state) =>
     operation.kind === 'add_project' ? add(operation, state) : update(operation, state),
   )
@@ -27,10 +25,7 @@ function add(
   if (isTombstoned) return { result: { kind: 'skipped', reason: 'deleted_here' } }
   const { title, category, project_date, root_id, name } = operation
   return {
-    change: {
-      create: { title, category, project_date },
-      base: { root_id, name, category },
-    },
+    change: { create: { title, category, project_date }, base: { root_id, name, category } },
     result: { kind: 'done', changed: ['added'] },
   }
 }
@@ -41,10 +36,9 @@ function update(
 ): Decision {
   if (!project || !base) return { result: { kind: 'skipped', reason: 'deleted_here' } }
   if (project.state !== 'live') return { result: { kind: 'skipped', reason: 'in_trash' } }
-  // Asked once more: it may have been edited since the plan was made.
-  const title = project.title === titleFrom(base.name) ? operation.title : null
+  // Checked again: the owner may have edited the project since the plan was made.
+  const title = project.title === projectTitle(base.name) ? operation.title : null
   const category = project.category === base.category ? operation.category : null
-  const isDone = title === null && category === null
   const changed = [
     ...(title === null ? [] : (['title'] as const)),
     ...(category === null ? [] : (['category'] as const)),
@@ -58,6 +52,7 @@ function update(
         category: category ?? base.category,
       },
     },
-    result: isDone ? { kind: 'skipped', reason: 'kept_title' } : { kind: 'done', changed },
+    result:
+      changed.length === 0 ? { kind: 'skipped', reason: 'kept_title' } : { kind: 'done', changed },
   }
 }

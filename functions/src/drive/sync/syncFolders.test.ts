@@ -2,24 +2,23 @@ import { expect, test } from 'vitest'
 import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
 import { MemorySync } from '../../../../tests/support/memorySync.ts'
 import { finishRun, recordHeartbeat } from './continueRun.ts'
-import { saveFolders, startRun, takeUpRun } from './startRun.ts'
-import { LeaseLost } from './syncPorts.ts'
+import { claimRun, saveFolders, startRun } from './startRun.ts'
+import { LeaseLost } from './syncErrors.ts'
 
 const former = driveFolderIds
 const other = { ...driveFolderIds, interior: 'other' }
 
-/** A gallery of the former folders, and a run that has just begun. */
 async function startWithRun() {
   const memory = new MemorySync()
   const ports = memory.ports()
   const run = { runId: 'run', mode: 'plan', startedBy: 'a@example.com', retryOf: null } as const
   await startRun(run, ports)
-  const lease = await takeUpRun('run', ports)
+  const lease = await claimRun('run', ports)
   if (!lease) throw new Error('not taken up')
   return { memory, ports, lease }
 }
 
-test('folders are not saved while a run is under way', async () => {
+test('refuses to save folders during a run', async () => {
   const { memory, ports } = await startWithRun()
   const busy = { kind: 'busy', runId: 'run', by: 'a@example.com' }
   expect(await saveFolders(other, ports)).toEqual(busy)
@@ -27,7 +26,7 @@ test('folders are not saved while a run is under way', async () => {
   expect(memory.runs.get('run')?.state).toBe('planning')
 })
 
-test('a plan that waits for a yes is over with its folders', async () => {
+test('saving other folders expires a waiting plan', async () => {
   const { memory, ports, lease } = await startWithRun()
   await finishRun(lease, { state: 'planned' }, ports)
   expect(await saveFolders(other, ports)).toEqual({ kind: 'saved' })
@@ -38,7 +37,7 @@ test('a plan that waits for a yes is over with its folders', async () => {
   })
 })
 
-test('a run that broke off ends with its folders, however late its worker wakes up', async () => {
+test('saving other folders ends a crashed run, and its worker can’t write any more', async () => {
   const { memory, ports, lease } = await startWithRun()
   memory.time += 61_000
   expect(await saveFolders(other, ports)).toEqual({ kind: 'saved' })
@@ -47,5 +46,5 @@ test('a run that broke off ends with its folders, however late its worker wakes 
     failure: { reason: 'interrupted' },
   })
   await expect(recordHeartbeat(lease, { asked_to_wait: false }, ports)).rejects.toThrow(LeaseLost)
-  expect(await takeUpRun('run', ports)).toBe(null)
+  expect(await claimRun('run', ports)).toBe(null)
 })

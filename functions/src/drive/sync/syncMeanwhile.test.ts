@@ -9,9 +9,9 @@ import {
 import { drivePhotoId } from './drivePhotoId.ts'
 import { executeRun } from './executeRun.ts'
 import { isShownOrPending } from './gallery.ts'
-import { beginApplying } from './startRun.ts'
+import { approvePlan } from './startRun.ts'
 
-/** 48 photos in 6 projects, all in the gallery. */
+/** 48 synced photos in 6 projects. */
 async function startFilled() {
   const world = await startSyncWorld({ tree: libraryTree({ folders: 6, photos: 8 }) })
   await sync(world)
@@ -21,13 +21,13 @@ async function startFilled() {
 async function applyPlan(runId: string, { memory, client }: SyncWorld): Promise<void> {
   const ports = memory.ports()
   const hash = memory.runs.get(runId)?.plan?.hash ?? ''
-  const begun = await beginApplying({ runId, hash, confirmed: true }, ports)
-  if (begun.kind !== 'begun') throw new Error(begun.kind)
-  const worker = { ports, client, log: () => undefined, isOver: () => false }
+  const begun = await approvePlan({ runId, hash, confirmed: true }, ports)
+  if (begun.kind !== 'started') throw new Error(begun.kind)
+  const worker = { ports, client, log: () => undefined, isTimeUp: () => false }
   expect(await executeRun(runId, worker)).toBe('done')
 }
 
-test('what leaves Drive between its plan and its turn is not shown', async () => {
+test('a photo removed from Drive after planning isn’t shown', async () => {
   const world = await startFilled()
   const { tree, memory } = world
   for (const id of ['p5_0', 'p5_1']) tree.trash(id)
@@ -57,7 +57,7 @@ test('what leaves Drive between its plan and its turn is not shown', async () =>
   expect(gone.map(({ drive_id }) => drive_id).toSorted()).toEqual(['new0', 'new1', 'p4_0', 'p5_0'])
 })
 
-test('what lies in a folder that was taken out of the three meanwhile is not shown', async () => {
+test('a photo whose project folder is moved away after planning isn’t shown', async () => {
   const world = await startFilled()
   const { tree, memory } = world
   tree.addFile({ id: 'new', parent: 'p5', content: photo('new') })
@@ -72,7 +72,7 @@ test('what lies in a folder that was taken out of the three meanwhile is not sho
   expect(there).toEqual([false, false, true])
 })
 
-test('what went where the account does not look, and is shared by itself, is not shown', async () => {
+test('a photo moved to an unshared folder isn’t shown, even if it is shared itself', async () => {
   const world = await startFilled()
   const { tree, memory } = world
   tree.addFile({ id: 'new', parent: 'p5', content: photo('new') })
@@ -85,7 +85,7 @@ test('what went where the account does not look, and is shared by itself, is not
   expect(there).toEqual([false, false, true])
 })
 
-test('what is shared without its folders being named is shown', async () => {
+test('a photo whose parents Drive never lists is shown', async () => {
   const world = await startFilled()
   const { tree, memory, client } = world
   tree.addFile({ id: 'new', parent: 'p5', content: photo('new') })
@@ -105,7 +105,7 @@ test('what is shared without its folders being named is shown', async () => {
   expect(memory.images.get(drivePhotoId('new'))?.status).toBe('ready')
 })
 
-test('what is moved, replaced or taken out by its shortcut meanwhile waits for the next sync', async () => {
+test('a photo that is moved, replaced or loses its shortcut after planning waits for the next sync', async () => {
   const world = await startFilled()
   const { tree, memory } = world
   tree.trash('p5_0')
@@ -133,15 +133,15 @@ test('what is moved, replaced or taken out by its shortcut meanwhile waits for t
   expect(Object.fromEntries(failed)).toEqual({ p5_0: 'changed', p4_0: 'gone', loose0: 'gone' })
 })
 
-test('a missing photo that Drive refuses to tell of stays, and the rest goes on', async () => {
+test('a missing photo that Drive refuses to describe stays, and the rest is synced', async () => {
   const world = await startFilled()
   const { tree, drive, memory } = world
   tree.trash('p1_0')
   tree.addFile({ id: 'new', parent: 'p2', content: photo('new') })
   const forbidden = { status: 403, reason: 'insufficientFilePermissions' }
   drive.fail({ does: 'refuse', on: 'get', ...forbidden, id: 'p1_0' })
-  const { runId, worked } = await sync(world)
-  expect(worked).toBe('done')
+  const { runId, result } = await sync(world)
+  expect(result).toBe('done')
   expect(memory.runs.get(runId)?.plan).toMatchObject({ unseen: 1, counts: { archive: 0 } })
   expect([...memory.images.values()].filter(isShownOrPending)).toHaveLength(49)
 })

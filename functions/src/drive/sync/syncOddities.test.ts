@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/syncWorld.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 
-test('a photo whose document is gone without a mark of its deletion comes back', async () => {
+test('a photo without document and tombstone is added again', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
   world.memory.images.delete(drivePhotoId('p0_1'))
@@ -20,7 +20,7 @@ test('a photo whose document is gone without a mark of its deletion comes back',
   expectInSync(world)
 })
 
-test('a photo whose file is missing here is fetched again', async () => {
+test('downloads a missing original again', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
   world.memory.objects.delete(world.memory.images.get(drivePhotoId('p0_1'))?.storage_path ?? '')
@@ -28,7 +28,7 @@ test('a photo whose file is missing here is fetched again', async () => {
   expectInSync(world)
 })
 
-test('other bytes at the place of a photo are not taken for it, neither before it comes nor after', async () => {
+test('an object with wrong content at a photo’s path is replaced, before and after the first sync', async () => {
   const world = await startSyncWorld()
   const { objects, images } = world.memory
   const { md5 = '' } = world.tree.find('p0_1')?.content ?? {}
@@ -42,7 +42,7 @@ test('other bytes at the place of a photo are not taken for it, neither before i
   expectInSync(world)
 })
 
-test('what was deleted here does not come back, what lies in the trash is left alone', async () => {
+test('deleted photos aren’t added again, trashed ones stay in the trash', async () => {
   const world = await startSyncWorld()
   const { memory, tree } = world
   await syncOnce(world)
@@ -68,7 +68,7 @@ test('what was deleted here does not come back, what lies in the trash is left a
   expect(memory.images.get(drivePhotoId('p0_2'))?.status).toBe('trashed')
 })
 
-test('everything that is passed over has its reason', async () => {
+test('every skipped file has a reason', async () => {
   const tree = libraryTree({ folders: 1, photos: 1 })
   const inside = { parent: 'p0' }
   tree.addFile({ id: 'text', ...inside, mimeType: 'text/plain' })
@@ -122,7 +122,7 @@ test('everything that is passed over has its reason', async () => {
   expect(added.sort()).toEqual(['iphone', 'limit', 'loose', 'p0_0', 'panorama', 'sixty'])
 })
 
-test('a photo is synced whatever type its uploader declared', async () => {
+test('syncs a photo of any declared type', async () => {
   const tree = libraryTree({ folders: 1, photos: 1 })
   const inside = { parent: 'p0' }
   const pixels = { width: 800, height: 600 }
@@ -140,7 +140,7 @@ test('a photo is synced whatever type its uploader declared', async () => {
   expect(counts).toMatchObject({ add: 4 })
 })
 
-test("a project has the latest day of its photos, or its folder's day in the company's time zone", async () => {
+test("a project has the latest date of its photos, or its folder's date in the company's time zone", async () => {
   const tree = new DriveTree()
   for (const id of driveFolderKeys) tree.addFolder({ id })
   const evening = '2026-11-28T02:30:00.000Z'
@@ -161,7 +161,7 @@ test("a project has the latest day of its photos, or its folder's day in the com
   expect(dates).toEqual({ taken: '2026-06-03', undated: '2026-11-27' })
 })
 
-test('a shortcut to what nobody may read costs no other photo, and is named', async () => {
+test('a shortcut to an unreadable file is reported and doesn’t affect other photos', async () => {
   const tree = libraryTree({ folders: 2, photos: 1 })
   tree.addFile({ id: 'closed', parent: null, content: photo('closed') })
   tree.addShortcut({ id: 'link', parent: 'p0', targetId: 'closed' })
@@ -173,7 +173,7 @@ test('a shortcut to what nobody may read costs no other photo, and is named', as
   expect(reasons).toHaveProperty('link')
 })
 
-test('two folders of one name are two projects, two files of one name two photos', async () => {
+test('folders and files of the same name stay separate', async () => {
   const tree = new DriveTree()
   for (const id of driveFolderKeys) tree.addFolder({ id })
   for (const parent of ['a', 'b']) {
@@ -200,7 +200,7 @@ test.for([
   '.',
   '\uD800 lone',
   'x'.repeat(4000),
-])('a hostile name is only text: %j', async (name) => {
+])('a hostile name is harmless: %j', async (name) => {
   const tree = libraryTree({ folders: 1, photos: 0 })
   tree.rename('p0', name)
   tree.addFile({ id: 'f', name, parent: 'p0', content: photo('f') })

@@ -6,48 +6,37 @@ import { DriveError } from '../driveTypes.ts'
 import { assertStillInDrive } from './assertStillInDrive.ts'
 import { copyToBucket } from './copyToBucket.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { type GalleryImage, isBlank, isInTrash } from './gallery.ts'
+import { type GalleryImage, isIncomplete, isInTrash } from './gallery.ts'
 import type { OperationContext } from './operationContext.ts'
-import { longestDetail } from './run.ts'
-import {
-  type DrivePhotoChange,
-  type DrivePhotoState,
-  LeaseLost,
-  type NewPhoto,
-} from './syncPorts.ts'
+import { maxDetailLength } from './run.ts'
+import { LeaseLost } from './syncErrors.ts'
+import type { DrivePhotoChange, DrivePhotoState, NewPhoto } from './syncPorts.ts'
 
 type PhotoOperation = SyncOperation & { kind: 'add' | 'update' }
-type PhotoChangeKind = (SyncOperation & { kind: 'update' })['changes'][number]
+type PhotoFields = NonNullable<DrivePhotoChange['update']>
 
-/**
- * Part of every path of an original from Drive, where that of an upload says when it began: only the
- * content may tell the path, so that a second attempt writes to the same place.
- */
-const noTime = 1_000_000_000_000
+/** Constant, so that retries write to the same path. Uploads use their start time. */
+const timestamp = 1_000_000_000_000
 
-/** Where the original with this content lies. Names from Drive have no part in it. */
-export function pathFor(operation: PhotoOperation): string {
+function pathFor({ project_id, drive_id, content }: PhotoOperation): string {
+  const filename = `${content.md5}.jpg`
   return originalPath({
-    projectId: operation.project_id,
-    imageId: drivePhotoId(operation.drive_id),
-    timestamp: noTime,
-    filename: `${operation.content.md5}.jpg`,
+    projectId: project_id,
+    imageId: drivePhotoId(drive_id),
+    timestamp,
+    filename,
   })
 }
 
-type PhotoFields = NonNullable<DrivePhotoChange['update']>
-
 type PhotoStart =
-  | { kind: 'left'; reason: SkipReason }
-  | { kind: 'stored' | 'bytes'; isNew: boolean; isMoved: boolean; isKept: boolean }
+  | { kind: 'skipped'; reason: SkipReason }
+  | { kind: 'stored' | 'needs_bytes'; isNew: boolean; isMoved: boolean; keepsPlace: boolean }
 
 /**
- * Brings a photo to the state that its operation tells. Stopped anywhere and called again, it comes to the
- * same end. The document of a new photo comes before its object, because the pipeline ignores
- * objects without one; that of a photo with other content changes after it, so that it never names
- * an object that is not there.
- * @returns the outcome, and how many bytes were downloaded
- * @throws LeaseLost, DriveError of the kind `run`, the signal's reason
+ * Idempotent: safe to run again after a crash at any step. A new photo's document is created before its object,
+ * because the pipeline ignores objects without a document. An existing document changes after its new object is
+ * stored, so that it never refers to a missing one.
+ * @throws LeaseLost, DriveError that ends the run, Firestore's errors, the signal's reason
  */
 export async function syncPhoto(
   operation: PhotoOperation,
@@ -57,80 +46,69 @@ export async function syncPhoto(
   const ids = { imageId: drivePhotoId(operation.drive_id), projectId: operation.project_id }
   try {
     await assertStillInDrive(operation, context)
-    const begun = await ports.transactPhoto(lease, ids, (state) => begin(operation, state))
-    if (begun.kind === 'left') {
-      return { outcome: { kind: 'skipped', reason: begun.reason }, bytes: 0 }
-    }
-    if (begun.kind === 'stored') return { outcome: outcomeOf(operation, begun, 0), bytes: 0 }
-    const bytes = await store(operation, begun.isNew, context)
-    return { outcome: outcomeOf(operation, begun, bytes), bytes }
+    const start = await ports.transactPhoto(lease, ids, (state) => startPhoto(operation, state))
+    if (start.kind === 'skipped') return { outcome: start, bytes: 0 }
+    const bytes = start.kind === 'stored' ? 0 : await storeContent(operation, start.isNew, context)
+    return { outcome: outcomeOf(operation, start, bytes), bytes }
   } catch (error) {
     if (error instanceof LeaseLost) throw error
-    await ports.transactPhoto(lease, ids, forgetIncomplete)
+    await ports.transactPhoto(lease, ids, discardIncomplete)
     if (!(error instanceof DriveError) || error.failure.kind === 'run') throw error
     const { reason, detail } = error.failure
-    const outcome = { kind: 'failed', reason, detail: detail.slice(0, longestDetail) } as const
+    const outcome = { kind: 'failed', reason, detail: detail.slice(0, maxDetailLength) } as const
     return { outcome, bytes: 0 }
   }
 }
 
-function begin(
+function startPhoto(
   operation: PhotoOperation,
   state: DrivePhotoState,
 ): { change?: DrivePhotoChange; result: PhotoStart } {
   const { image, base } = state
-  const reason = findReasonToLeave(operation, state)
-  if (reason) return { ...forgetIncomplete(state), result: { kind: 'left', reason } }
+  const reason = findSkipReason(operation, state)
+  if (reason) return { ...discardIncomplete(state), result: { kind: 'skipped', reason } }
   const { entry_id, project_id, name, content } = operation
   const md5 = (image && base?.md5) ?? null
-  // One whose bytes are stored keeps naming them, until others are: the pipeline may not have begun.
+  // A photo with stored bytes isn't new, even if the pipeline hasn't started.
   const isNew = !image || (image.status === 'uploading' && md5 === null)
-  const isStored = md5 === content.md5 && !isPlanned(operation, 'repair')
-  const isSame = md5 === content.md5 && !image?.replacement
+  const isUnchanged = md5 === content.md5
+  const isStored = isUnchanged && !isPlanned(operation, 'repair')
+  const isHere = image?.project_id === project_id
+  const moves = isMovedInDrive(operation, state)
+  // True if an earlier attempt already moved it.
+  const isMoved = moves || (isHere && base?.project_id === project_id)
+  const plansMove = isPlanned(operation, 'move')
   const result = {
-    kind: isStored ? 'stored' : 'bytes',
+    kind: isStored ? 'stored' : 'needs_bytes',
     isNew,
-    ...placed(operation, state),
+    isMoved: plansMove && isMoved,
+    keepsPlace: plansMove && !isMoved && !isHere,
   } as const
   const seen = { entry_id, project_id, name, md5 }
   if (!image) return { change: { create: newPhoto(operation), base: seen }, result }
+  // A replaced photo is restored once its new content is processed: its earlier one isn't shown again.
+  const isRestored = image.status === 'archived' && isUnchanged && !image.replacement
   return {
     change: {
       update: {
         filename: name,
-        // Not with the picture of before, where there is none yet of what took its place.
-        ...(image.status === 'archived' && isSame && { status: processedStatus(image) }),
+        ...(isRestored && { status: processedStatus(image) }),
         ...(isNew && contentFields(operation)),
       },
-      ...(isMoveOfDrive(operation, state) && { moveTo: project_id }),
+      ...(moves && { moveTo: project_id }),
       base: seen,
     },
     result,
   }
 }
 
-function isPlanned(operation: PhotoOperation, change: PhotoChangeKind): boolean {
+function isPlanned(operation: PhotoOperation, change: 'move' | 'repair'): boolean {
   return operation.kind === 'update' && operation.changes.includes(change)
 }
 
-/** Whether the photo goes where Drive has it, or stays where the owner put it. */
-function placed(
-  operation: PhotoOperation,
-  state: DrivePhotoState,
-): Pick<PhotoStart & { kind: 'stored' }, 'isMoved' | 'isKept'> {
-  const { image, base } = state
-  const isHere = image?.project_id === operation.project_id
-  // Where it broke off after the move and is gone on with.
-  const wasMoved = isHere && base?.project_id === operation.project_id
-  const isMoved = isMoveOfDrive(operation, state) || wasMoved
-  const isWanted = isPlanned(operation, 'move')
-  return { isMoved: isWanted && isMoved, isKept: isWanted && !isMoved && !isHere }
-}
-
-/** What the operation came to: of what was planned, what was done. */
 function outcomeOf(
   operation: PhotoOperation,
-  { isMoved, isKept }: PhotoStart & { kind: 'stored' | 'bytes' },
+  { isMoved, keepsPlace }: { isMoved: boolean; keepsPlace: boolean },
   bytes: number,
 ): OperationOutcome {
   if (operation.kind === 'add') return { kind: 'done', changed: ['added'] }
@@ -138,26 +116,26 @@ function outcomeOf(
     if (change === 'move') return isMoved
     return change === 'repair' ? bytes > 0 : true
   })
-  if (changed.length === 0 && isKept) return { kind: 'skipped', reason: 'kept_place' }
+  if (changed.length === 0 && keepsPlace) return { kind: 'skipped', reason: 'kept_place' }
   return { kind: 'done', changed }
 }
 
-/** A photo that the owner moved here stays where the owner put it. */
-function isMoveOfDrive(operation: PhotoOperation, { image, base }: DrivePhotoState): boolean {
+/** False if the owner has moved the photo on the website: it stays there. */
+function isMovedInDrive(operation: PhotoOperation, { image, base }: DrivePhotoState): boolean {
   if (!image || image.project_id === operation.project_id) return false
   return image.project_id === base?.project_id
 }
 
-function findReasonToLeave(operation: PhotoOperation, state: DrivePhotoState): SkipReason | null {
-  const { image, project, home } = state
+function findSkipReason(operation: PhotoOperation, state: DrivePhotoState): SkipReason | null {
+  const { image, project, home, isTombstoned } = state
   if (image && isInTrash(image)) return 'in_trash'
-  if (!image && state.isTombstoned) return 'deleted_here'
-  const isMove = isMoveOfDrive(operation, state)
-  // A photo that is shown again must not lie in a project that is not.
-  if (image && image.status !== 'archived' && !isMove) return null
-  const place = image && !isMove ? home : project
-  if (place?.state === 'live') return null
-  return place ? 'project_in_trash' : 'no_project'
+  if (!image && isTombstoned) return 'deleted_here'
+  const moves = isMovedInDrive(operation, state)
+  // New, restored and moved photos need a live project.
+  if (image && image.status !== 'archived' && !moves) return null
+  const target = image && !moves ? home : project
+  if (target?.state === 'live') return null
+  return target ? 'project_in_trash' : 'no_project'
 }
 
 function newPhoto(operation: PhotoOperation): NewPhoto {
@@ -178,16 +156,15 @@ function contentFields(
   return { storage_path: pathFor(operation), file_size: size, mime_type }
 }
 
-/** The file that is shown keeps its name, until there are variants of the one that took its place. */
-function nameBytes(operation: PhotoOperation, image: GalleryImage): PhotoFields {
+/** A photo with variants keeps its fields until the replacement has variants too. */
+function replaceContent(operation: PhotoOperation, image: GalleryImage): PhotoFields {
   const fields = contentFields(operation)
   const isOther = image.storage_path !== fields.storage_path
   if (image.variants !== null && isOther) return { replacement: { ...fields, failure: null } }
   return { ...fields, replacement: null }
 }
 
-/** Brings the bytes, lets the document name them and the pipeline see them; then they are known. */
-async function store(
+async function storeContent(
   operation: PhotoOperation,
   isNew: boolean,
   context: OperationContext,
@@ -198,25 +175,25 @@ async function store(
   const isThere = await ports.has(path)
   if (!isThere) await copyToBucket(operation, path, context)
   if (!isNew) {
-    await ports.transactPhoto(lease, ids, ({ image }) =>
-      image ? { change: { update: nameBytes(operation, image) }, result: null } : { result: null },
-    )
+    await ports.transactPhoto(lease, ids, ({ image }) => ({
+      ...(image && { change: { update: replaceContent(operation, image) } }),
+      result: null,
+    }))
   }
-  // The pipeline heard of an object when its document did not name it yet, or maybe never.
+  // The pipeline may have ignored the object, because its document didn't refer to it yet.
   if (isThere || !isNew) await ports.touch(path)
-  const { md5 } = operation.content
-  await ports.transactPhoto(lease, ids, ({ base }) =>
-    base ? { change: { base: { ...base, md5 } }, result: null } : { result: null },
-  )
-  return isThere ? 0 : operation.content.size
+  const { md5, size } = operation.content
+  await ports.transactPhoto(lease, ids, ({ base }) => ({
+    ...(base && { change: { base: { ...base, md5 } } }),
+    result: null,
+  }))
+  return isThere ? 0 : size
 }
 
-/** A photo whose bytes never came leaves no empty frame behind, unless the owner has hidden or described it. */
-function forgetIncomplete({ image, base }: DrivePhotoState): {
+function discardIncomplete({ image, base }: DrivePhotoState): {
   change?: DrivePhotoChange
   result: null
 } {
-  return image && isBlank(image, base)
-    ? { change: { forget: true }, result: null }
-    : { result: null }
+  const discards = image !== null && isIncomplete(image, base)
+  return { ...(discards && { change: { discard: true } }), result: null }
 }

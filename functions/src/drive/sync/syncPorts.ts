@@ -7,26 +7,19 @@ import type { DriveContent, SyncChunk } from '../../../../domain/syncOperation.t
 import type { FileBase, FolderBase, Gallery, GalleryImage, GalleryProject } from './gallery.ts'
 import type { LeaseRecord, Run } from './run.ts'
 
-/**
- * The right to work on a run. Whoever takes a run up raises the fence, and from then on nothing is
- * written for the one before, however late it wakes up.
- */
+/** The right to work on a run. A newer worker's higher fence revokes it. */
 export type Lease = { runId: string; fence: number }
-
-/** Thrown where the lease is another's by now: nothing was written, and the work ends in silence. */
-export class LeaseLost extends Error {}
 
 export type DrivePhotoState = {
   image: GalleryImage | null
   base: FileBase | null
-  /** The project that was asked for. */
+  /** The project in Drive. */
   project: GalleryProject | null
-  /** The project of the photo; where there is no photo yet, the one asked for. */
+  /** The project on the website. For a new photo, the one in Drive. */
   home: GalleryProject | null
   isTombstoned: boolean
 }
 
-/** What a new photo's document says; times and what nobody has touched yet are added. */
 export type NewPhoto = Pick<
   z.infer<typeof newImageSchema>,
   | 'project_id'
@@ -39,26 +32,15 @@ export type NewPhoto = Pick<
   | 'sort_order'
 >
 
-/** What a transaction changes; a part that is left out stays as it is. */
 export type DrivePhotoChange = {
   create?: NewPhoto
   update?: Partial<
-    Pick<
-      Image,
-      | 'filename'
-      | 'status'
-      | 'storage_path'
-      | 'file_size'
-      | 'mime_type'
-      | 'replacement'
-      | 'project_id'
-    >
+    Pick<Image, 'filename' | 'status' | 'storage_path' | 'file_size' | 'mime_type' | 'replacement'>
   >
-  /** Id of a live project: the photo comes last there, and leaves its pair. */
+  /** Id of a live project. The photo becomes its last one and leaves its pair. */
   moveTo?: string
   base?: FileBase
-  /** Deletes the document and what the sync knows of it. */
-  forget?: true
+  discard?: true
 }
 
 export type ProjectState = {
@@ -73,16 +55,13 @@ export type ProjectChange = {
   base?: FolderBase
 }
 
+/** Pure, because transactions retry. */
 type Decide<State, Change, Result> = (state: State) => { change?: Change; result: Result }
 
-/** The gallery as the sync sees it. Anything may throw, and may be called again then. */
+/** All methods may throw and can be retried. */
 export interface GalleryPorts {
-  readSettings(): Promise<DriveSettings | null>
   readGallery(): Promise<Gallery>
-  /**
-   * Runs `decide` on the current state and applies its change, in one transaction that checks the
-   * lease too. `decide` must be pure. @throws LeaseLost
-   */
+  /** In one transaction with a check of the lease. @throws LeaseLost */
   transactPhoto<Result>(
     lease: Lease,
     ids: { imageId: string; projectId: string | null },
@@ -95,49 +74,40 @@ export interface GalleryPorts {
   ): Promise<Result>
 }
 
-/**
- * The originals in the bucket. Their paths tell the checksum of their content: an object with another
- * one is none of the sync's, and counts as not there.
- */
+/** The originals in the bucket. An object whose content doesn't match the checksum in its path counts as missing. */
 export interface ObjectPorts {
-  /** The paths of all that came from Drive. */
+  /** Paths of all originals from Drive. */
   list(): Promise<ReadonlySet<string>>
   has(path: string): Promise<boolean>
-  /** Replaces other bytes. Rejects, and leaves no object, where `bytes` ends with an error or `signal` aborts. */
+  /** Replaces an object with other content. Leaves no object if `bytes` fails or `signal` aborts. */
   upload(path: string, content: DriveContent, bytes: Readable, signal: AbortSignal): Promise<void>
-  /** Writes the object onto itself, so that the pipeline hears of it. */
+  /** Rewrites the object, which triggers the pipeline again. */
   touch(path: string): Promise<void>
 }
 
-/** What a transaction over the runs sees: the lease, and the runs that it or the caller names. */
 export type RunsState = {
   lease: LeaseRecord
   runs: ReadonlyMap<string, Run>
-  /** Null until the folders are set. */
   settings: DriveSettings | null
-  /** The role of whoever chose the folders was taken away since. */
+  /** The admin who chose the folders has been revoked since. */
   chooserRevoked: boolean
-  /** Milliseconds since 1970, by the clock of the database: workers' own may differ. */
+  /** Milliseconds since 1970, by Firestore's clock: those of the workers may differ. */
   now: number
 }
 
 export type RunsChange = {
   lease?: LeaseRecord
-  /** By id; a new one is created. */
   runs?: Readonly<Record<string, Run>>
   settings?: DriveSettings
-  /** Stored together with the rest. */
   chunk?: { runId: string; chunk: SyncChunk }
 }
 
-/** The runs and the lease. */
 export interface RunPorts {
   transactRuns<Result>(
     runId: string | null,
     decide: Decide<RunsState, RunsChange, Result>,
   ): Promise<Result>
   readChunk(runId: string, index: number): Promise<SyncChunk>
-  /** Stores these chunks as the only ones of the run. @throws LeaseLost */
   writeChunks(lease: Lease, chunks: readonly SyncChunk[]): Promise<void>
 }
 

@@ -11,37 +11,37 @@ import {
 } from '../../../../tests/support/syncWorld.ts'
 import { executeRun } from './executeRun.ts'
 import { isShownOrPending } from './gallery.ts'
-import { beginApplying } from './startRun.ts'
+import { approvePlan } from './startRun.ts'
 
 let world: SyncWorld
 
 const live = () => [...world.memory.images.values()].filter(isShownOrPending).length
 
-/** 48 photos in 6 projects, all in the gallery. */
+/** 48 synced photos in 6 projects. */
 async function startFilled() {
   world = await startSyncWorld({ tree: libraryTree({ folders: 6, photos: 8 }) })
-  expect(await sync(world)).toMatchObject({ worked: 'done' })
+  expect(await sync(world)).toMatchObject({ result: 'done' })
   expect(live()).toBe(48)
 }
 
-/** The sync fails for this reason, and nothing at all has changed. */
+/** The sync fails with this reason and changes nothing. */
 async function expectUntouched(reason: string, folder: string | null = null) {
   const before = world.memory.copy()
-  const { runId, worked } = await sync(world)
-  expect(worked).toBe('failed')
+  const { runId, result } = await sync(world)
+  expect(result).toBe('failed')
   expect(world.memory.runs.get(runId)?.failure).toMatchObject({ reason, folder })
   for (const part of ['images', 'projects', 'objects', 'files', 'folders'] as const) {
     expect(world.memory[part]).toEqual(before[part])
   }
 }
 
-/** Syncs without a yes. @returns why it is asked for one */
+/** Returns why the plan needs approval. */
 async function asksOfSync() {
   const { runId } = await sync(world, { agrees: false })
   return world.memory.runs.get(runId)?.plan?.asks
 }
 
-test('a fifth of the photos goes by itself, one more asks for a yes', async () => {
+test('removing a fifth of the photos needs no approval, one more does', async () => {
   await startFilled()
   for (let n = 0; n < 7; n += 1) world.tree.trash(`p0_${n}`)
   for (const n of [0, 1]) world.tree.trash(`p1_${n}`)
@@ -53,7 +53,7 @@ test('a fifth of the photos goes by itself, one more asks for a yes', async () =
   expect(live()).toBe(39)
 })
 
-test('the last photo of a project asks for a yes; a photo that takes its place does not', async () => {
+test('removing a project’s last photo needs approval, unless another one replaces it', async () => {
   world = await startSyncWorld({ tree: libraryTree({ folders: 6, photos: 1 }) })
   await sync(world)
   world.tree.trash('p0_0')
@@ -62,7 +62,7 @@ test('the last photo of a project asks for a yes; a photo that takes its place d
   expect(await asksOfSync()).toEqual([])
 })
 
-test('removals that follow a change of the folders ask for a yes', async () => {
+test('removals after the folders were changed need approval', async () => {
   await startFilled()
   const { tree, memory } = world
   tree.addFolder({ id: 'newRoot' })
@@ -73,7 +73,7 @@ test('removals that follow a change of the folders ask for a yes', async () => {
   expect(live()).toBe(48)
 })
 
-test('a third of the library gone: nothing happens without a yes to this very plan', async () => {
+test('removing a third of the photos needs approval of exactly this plan', async () => {
   await startFilled()
   for (const id of ['p0', 'p1']) world.tree.trash(id)
   const { memory, client } = world
@@ -90,14 +90,14 @@ test('a third of the library gone: nothing happens without a yes to this very pl
     [{ ...wanted, runId: 'unknown' }, 'unknown_run'],
   ] as const
   for (const [request, reason] of refusals) {
-    expect(await beginApplying(request, ports)).toEqual({ kind: 'refused', reason })
+    expect(await approvePlan(request, ports)).toEqual({ kind: 'refused', reason })
   }
   memory.time += 31 * 60_000
-  expect(await beginApplying(wanted, ports)).toMatchObject({ reason: 'stale_plan' })
+  expect(await approvePlan(wanted, ports)).toMatchObject({ reason: 'stale_plan' })
   memory.time -= 2 * 60_000
-  const begun = await beginApplying(wanted, ports)
-  if (begun.kind !== 'begun') throw new Error(begun.kind)
-  const worker = { ports, client, log: () => undefined, isOver: () => false }
+  const begun = await approvePlan(wanted, ports)
+  if (begun.kind !== 'started') throw new Error(begun.kind)
+  const worker = { ports, client, log: () => undefined, isTimeUp: () => false }
   expect(await executeRun(runId, worker)).toBe('done')
   expect(live()).toBe(32)
   expectInSync(world)
@@ -109,13 +109,13 @@ function expectInSyncBut(more: number) {
   )
 }
 
-test('the daily run adds and updates, and takes nothing off', async () => {
+test('the nightly sync adds and updates, but removes nothing', async () => {
   await startFilled()
   world.tree.trash('p0_0')
   world.tree.trash('p1')
   world.tree.addFile({ id: 'new', parent: 'p2', content: photo('new') })
-  const { runId, worked } = await sync(world, { mode: 'daily' })
-  expect(worked).toBe('done')
+  const { runId, result } = await sync(world, { mode: 'daily' })
+  expect(result).toBe('done')
   expect(live()).toBe(49)
   const reasons = world.memory
     .operationsOf(runId)
@@ -123,7 +123,7 @@ test('the daily run adds and updates, and takes nothing off', async () => {
   expect(reasons).toEqual(Array(9).fill('needs_a_person'))
 })
 
-test('lists that leave out photos take nothing off', async () => {
+test('incomplete lists remove nothing', async () => {
   await startFilled()
   const before = live()
   world.drive.fail({
@@ -135,7 +135,7 @@ test('lists that leave out photos take nothing off', async () => {
   expect(live()).toBe(before)
 })
 
-test('lists that leave out whole folders take nothing off', async () => {
+test('lists without some folders remove nothing', async () => {
   await startFilled()
   world.drive.fail({ does: 'worsen', list: { omits: (id) => id === 'p0' || id === 'p4' } })
   const { runId } = await sync(world)
@@ -144,7 +144,7 @@ test('lists that leave out whole folders take nothing off', async () => {
   expectInSync(world)
 })
 
-test('a top-level folder that is gone, in the trash, unshared or a file stops the sync', async () => {
+test('a top-level folder that is gone, trashed, unshared or a file stops the sync', async () => {
   await startFilled()
   const { tree, memory } = world
   tree.share('exterior', false)
@@ -159,23 +159,23 @@ test('a top-level folder that is gone, in the trash, unshared or a file stops th
   await expectUntouched('not_set_up')
 })
 
-test('a top-level folder that lost everything stops the sync; an empty new one does not', async () => {
+test('a top-level folder that lost all projects stops the sync; a new empty one doesn’t', async () => {
   await startFilled()
   const { tree } = world
   for (const id of ['p2', 'p5']) tree.move(id, 'elsewhere')
   await expectUntouched('folder_empty', 'cabinet')
   for (const id of ['p2', 'p5']) tree.move(id, 'interior')
-  expect(await sync(world)).toMatchObject({ worked: 'done' })
+  expect(await sync(world)).toMatchObject({ result: 'done' })
   expectInSync(world)
 })
 
-test('folders unshared in mid-run do not count as deleted', async () => {
+test('folders that are unshared during a run don’t count as deleted', async () => {
   await startFilled()
   const before = live()
   for (let n = 0; n < 5; n += 1) world.tree.trash(`p0_${n}`)
   const { requests } = world.drive
   let asked = 0
-  // After the lists: the very questions for evidence find nothing any more.
+  // After the lists, so that the requests for evidence fail.
   world.drive.fail({
     does: 'delay',
     ms: 0,
@@ -187,17 +187,17 @@ test('folders unshared in mid-run do not count as deleted', async () => {
       return false
     },
   })
-  const { worked } = await sync(world)
-  expect(worked).toBe('failed')
+  const { result } = await sync(world)
+  expect(result).toBe('failed')
   expect(requests.length).toBeGreaterThan(0)
   expect(live()).toBe(before)
 })
 
-test('a folder deleted while it is read, and photos while they are planned', async () => {
+test('survives deletions in Drive while reading and planning', async () => {
   await startFilled()
   const { tree, drive } = world
   drive.afterRequests(9, () => tree.remove('p3'))
-  expect(await sync(world)).toMatchObject({ worked: 'done' })
+  expect(await sync(world)).toMatchObject({ result: 'done' })
   await sync(world)
   expectInSync(world)
   for (const n of [0, 1, 2]) tree.trash(`p0_${n}`)
@@ -205,9 +205,9 @@ test('a folder deleted while it is read, and photos while they are planned', asy
   tree.untrash('p0_1')
   const hash = world.memory.runs.get(runId)?.plan?.hash ?? ''
   const ports = world.memory.ports()
-  const begun = await beginApplying({ runId, hash, confirmed: false }, ports)
-  if (begun.kind !== 'begun') throw new Error(begun.kind)
-  const worker = { ports, client: world.client, log: () => undefined, isOver: () => false }
+  const begun = await approvePlan({ runId, hash, confirmed: false }, ports)
+  if (begun.kind !== 'started') throw new Error(begun.kind)
+  const worker = { ports, client: world.client, log: () => undefined, isTimeUp: () => false }
   expect(await executeRun(runId, worker)).toBe('done')
   expect(world.memory.runs.get(runId)?.progress).toMatchObject({ done: 2, skipped: 1 })
   expectInSync(world)

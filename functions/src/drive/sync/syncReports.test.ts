@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/support/syncWorld.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 
-test('a folder that cannot be read is told, its photos stay, and a retry brings it', async () => {
+test('an unreadable folder is reported, its photos stay, and a retry syncs it', async () => {
   const world = await startSyncWorld()
   const { memory, drive, tree } = world
   await sync(world)
@@ -20,8 +20,8 @@ test('a folder that cannot be read is told, its photos stay, and a retry brings 
   tree.addFile({ id: 'new', parent: 'p0', content: photo('new') })
   tree.trash('p0_1')
   tree.rename('p1', 'Another name')
-  const { runId, worked } = await sync(world)
-  expect(worked).toBe('done')
+  const { runId, result } = await sync(world)
+  expect(result).toBe('done')
   const run = memory.runs.get(runId)
   expect(run?.plan).toMatchObject({ unread: 1, unseen: 0, counts: { archive: 0 } })
   expect(run && failuresOf(run)).toBe(1)
@@ -40,7 +40,7 @@ test('a folder that cannot be read is told, its photos stay, and a retry brings 
   expectInSync(world)
 })
 
-test('what could not be read is looked at again, though there was nothing else to do', async () => {
+test('retries unread files, even if there was nothing else to do', async () => {
   const world = await startSyncWorld()
   await sync(world)
   const refused = { status: 403, reason: 'insufficientFilePermissions', id: 'p0' }
@@ -50,7 +50,7 @@ test('what could not be read is looked at again, though there was nothing else t
   expect(world.memory.runs.get(again.runId)?.plan).toMatchObject({ operations: 0, unread: 1 })
 })
 
-test('a strange entry of a list is set aside with its reason, and the rest goes on', async () => {
+test('a malformed list entry is reported, and the rest is synced', async () => {
   const tree = libraryTree({ folders: 1, photos: 1 })
   const world = await startSyncWorld({ tree })
   const { memory, drive } = world
@@ -61,8 +61,8 @@ test('a strange entry of a list is set aside with its reason, and the rest goes 
   const files = [{ ...old, md5Checksum: 'NOT A CHECKSUM' }, added, { id: 'odd one', name: 'odd' }]
   const json = { kind: 'drive#fileList', files }
   drive.fail({ does: 'answer', on: 'list', id: 'p0', json })
-  const { runId, worked } = await sync(world)
-  expect(worked).toBe('done')
+  const { runId, result } = await sync(world)
+  expect(result).toBe('done')
   expect(memory.images.get(drivePhotoId('new'))?.status).toBe('ready')
   expect(memory.images.get(drivePhotoId('p0_0'))?.status).toBe('ready')
   expect(memory.runs.get(runId)?.plan).toMatchObject({ unread: 2, unseen: 0 })
@@ -73,7 +73,7 @@ test('a strange entry of a list is set aside with its reason, and the rest goes 
   ])
 })
 
-test('what the owner decided here leaves its own words in the report', async () => {
+test('the report explains which of the owner’s changes were kept', async () => {
   const world = await startSyncWorld()
   const { memory, tree } = world
   await sync(world)
@@ -93,7 +93,7 @@ test('what the owner decided here leaves its own words in the report', async () 
   expect(reasons).toEqual({ p0_1: 'kept_place', p0: 'kept_title' })
 })
 
-test('a file in two folders stays where it is', async () => {
+test('a file in two folders isn’t moved back and forth', async () => {
   const world = await startSyncWorld()
   const { memory, tree } = world
   await sync(world)

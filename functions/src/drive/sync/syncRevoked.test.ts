@@ -2,15 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
 import {
   expectInSync,
-  goOn,
   libraryTree,
+  resume,
   type SyncWorld,
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
 import { saveFolders } from './startRun.ts'
 
-/* The folders of an admin whose role was taken away publish nothing, whoever or whatever begins the run. */
+/* Nothing syncs from folders that a revoked admin chose. */
 
 const folders = driveFolderIds
 const stopped = { state: 'failed', failure: { reason: 'chooser_revoked' } }
@@ -21,19 +21,16 @@ beforeEach(async () => {
   world.memory.settings = { ...folders, saved_by: 'former' }
 })
 
-test.for(['daily', 'sync', 'plan'] as const)(
-  'a %s run does not even look at them',
-  async (mode) => {
-    const { memory, drive } = world
-    memory.revoked.add('former')
-    const { runId } = await sync(world, { mode })
-    expect(memory.runs.get(runId)).toMatchObject(stopped)
-    expect(drive.requests).toEqual([])
-    expect(memory.applied).toEqual([])
-  },
-)
+test.for(['daily', 'sync', 'plan'] as const)('a %s run makes no request to Drive', async (mode) => {
+  const { memory, drive } = world
+  memory.revoked.add('former')
+  const { runId } = await sync(world, { mode })
+  expect(memory.runs.get(runId)).toMatchObject(stopped)
+  expect(drive.requests).toEqual([])
+  expect(memory.applied).toEqual([])
+})
 
-test('a run under way ends within seconds, and leaves no half photos', async () => {
+test('a running sync ends and leaves no incomplete photos', async () => {
   const { memory, drive } = world
   drive.fail({ does: 'stall', on: 'media', after: 12, afterBytes: 4 })
   const running = sync(world)
@@ -45,22 +42,22 @@ test('a run under way ends within seconds, and leaves no half photos', async () 
   expect([...memory.images.values()].every(({ status }) => status === 'ready')).toBe(true)
 })
 
-test('a run in slices stops at its next worker', async () => {
+test('a run stops when its next worker starts', async () => {
   const { memory } = world
-  const { runId, worked } = await sync(world, { isOver: () => true })
-  expect(worked).toBe('unfinished')
+  const { runId, result } = await sync(world, { isTimeUp: () => true })
+  expect(result).toBe('unfinished')
   memory.revoked.add('former')
   const applied = memory.applied.length
-  await goOn(world, runId)
+  await resume(world, runId)
   expect(memory.runs.get(runId)).toMatchObject(stopped)
   expect(memory.applied).toHaveLength(applied)
 })
 
-test('saved by another admin, the same folders are synced', async () => {
+test('after another admin saves the same folders, they sync again', async () => {
   const { memory } = world
   memory.revoked.add('former')
   const settings = { ...folders, saved_by: 'owner' }
   expect(await saveFolders(settings, memory.ports())).toEqual({ kind: 'saved' })
-  expect(await sync(world)).toMatchObject({ worked: 'done' })
+  expect(await sync(world)).toMatchObject({ result: 'done' })
   expectInSync(world)
 })

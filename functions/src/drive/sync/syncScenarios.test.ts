@@ -8,7 +8,7 @@ import {
 } from '../../../../tests/support/syncWorld.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 
-test('the first sync brings everything, the second one nothing', async () => {
+test('the first sync adds everything, the second nothing', async () => {
   const world = await startSyncWorld()
   const first = await syncOnce(world)
   expect(first).toMatchObject({ downloaded: 12, progress: { done: 15, failed: 0, skipped: 0 } })
@@ -17,7 +17,7 @@ test('the first sync brings everything, the second one nothing', async () => {
   expectInSync(world)
 })
 
-test('photos keep the order of their names, and the first of a project is its cover', async () => {
+test('photos are ordered by name, and the first is the project’s cover', async () => {
   const tree = libraryTree({ folders: 1, photos: 0 })
   for (const name of ['10.jpg', '9.jpg', '1.jpg']) {
     tree.addFile({ id: `n${name.slice(0, -4)}`, name, parent: 'p0', content: photo(name) })
@@ -39,7 +39,7 @@ test('photos keep the order of their names, and the first of a project is its co
   expect(places(['n0'])).toEqual([[3, false, '0.jpg']])
 })
 
-test('a renamed photo and a renamed project follow; nothing is downloaded', async () => {
+test('renames photos and projects without downloading', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
   world.tree.rename('p0_1', 'porch.jpg')
@@ -54,7 +54,7 @@ test('a renamed photo and a renamed project follow; nothing is downloaded', asyn
   expectInSync(world)
 })
 
-test('what the owner edited here stays; the rest follows Drive', async () => {
+test('keeps what the owner edited; the rest follows Drive', async () => {
   const world = await startSyncWorld()
   const { memory, tree } = world
   await syncOnce(world)
@@ -80,7 +80,7 @@ test('what the owner edited here stays; the rest follows Drive', async () => {
   expectInSync(world)
 })
 
-test('a photo moved in Drive moves here, also into a new project', async () => {
+test('moves a photo that was moved in Drive, also into a new project', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
   world.tree.move('p0_1', 'p1')
@@ -94,7 +94,7 @@ test('a photo moved in Drive moves here, also into a new project', async () => {
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
 })
 
-test('a photo that the owner moved here stays there, whatever Drive does', async () => {
+test('keeps a photo where the owner moved it on the website', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
   world.memory.change(drivePhotoId('p0_1'), { project_id: 'drv_p1' })
@@ -112,7 +112,7 @@ test('a photo that the owner moved here stays there, whatever Drive does', async
   expectInSync(world, [drivePhotoId('p0_1')])
 })
 
-test('other content replaces a photo, and the old file stays in the bucket', async () => {
+test('replaces a photo’s content and keeps the earlier original', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
   const old = world.memory.images.get(drivePhotoId('p0_1'))?.storage_path ?? ''
@@ -127,7 +127,7 @@ test('other content replaces a photo, and the old file stays in the bucket', asy
   expectInSync(world)
 })
 
-test('a photo in Drive’s trash is archived, and restored without a download', async () => {
+test('archives a photo in Drive’s trash, and restores it without downloading', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
   world.tree.trash('p0_1')
@@ -142,7 +142,7 @@ test('a photo in Drive’s trash is archived, and restored without a download', 
   expectInSync(world)
 })
 
-test('a photo that is in Drive again stays hidden while its project lies in the trash', async () => {
+test('a photo that returns to Drive stays hidden while its project is in the trash', async () => {
   const world = await startSyncWorld()
   const { memory, tree } = world
   await syncOnce(world)
@@ -159,7 +159,7 @@ test('a photo that is in Drive again stays hidden while its project lies in the 
   expectInSync(world)
 })
 
-test('a photo that the owner moved stays hidden while that project lies in the trash', async () => {
+test('a photo that the owner moved stays hidden while its new project is in the trash', async () => {
   const world = await startSyncWorld()
   const { memory, tree } = world
   await syncOnce(world)
@@ -180,7 +180,7 @@ test('a photo that the owner moved stays hidden while that project lies in the t
   })
 })
 
-test('a file that is in the bucket already, without its document, needs no download', async () => {
+test('an original that is already in the bucket isn’t downloaded again', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
   world.memory.images.delete(drivePhotoId('p0_1'))
@@ -189,7 +189,7 @@ test('a file that is in the bucket already, without its document, needs no downl
   expectInSync(world)
 })
 
-test('what comes back renamed, moved and replaced is shown once its new picture is made', async () => {
+test('a photo that returns renamed, moved and replaced is shown once its new variants exist', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
   world.tree.trash('p0_1')

@@ -8,26 +8,22 @@ import { failRun } from './startRun.ts'
 import { storageOriginals } from './storageOriginals.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
-/** Of the task's 30 minutes: downloads in flight may finish. */
-const sliceMs = 25 * 60_000
+/** The task times out after 30 minutes. Running downloads need the rest. */
+const maxWorkMs = 25 * 60_000
 
-/** Firestore and the bucket, as the sync uses them. */
 export function syncPorts(): SyncPorts {
   return { ...firestoreGallery(), ...storageOriginals(), ...firestoreRuns() }
 }
 
-/** Works on a run for one slice. @throws see `executeRun` */
 export async function syncWorker(runId: string): Promise<WorkerResult> {
   const { client } = connectDrive()
-  const end = Date.now() + sliceMs
-  const isOver = () => Date.now() > end
-  const worker = { ports: syncPorts(), client, log: log.info, isOver }
-  const result = await executeRun(runId, worker)
+  const end = Date.now() + maxWorkMs
+  const isTimeUp = () => Date.now() > end
+  const result = await executeRun(runId, { ports: syncPorts(), client, log: log.info, isTimeUp })
   log.info('sync', { runId, result })
   return result
 }
 
-/** Ends a run whose workers all crashed or failed. */
 export async function giveUpRun(runId: string): Promise<void> {
   log.error('sync given up', { ...driveAlarm, runId })
   await failRun(runId, { reason: 'interrupted', folder: null, detail: '' }, syncPorts())

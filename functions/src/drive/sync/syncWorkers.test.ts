@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { sampled } from '../../../../tests/support/sampled.ts'
 import {
   expectInSync,
-  goOn,
   libraryTree,
   photo,
+  resume,
   type SyncWorld,
   startSyncWorld,
   sync,
@@ -16,7 +16,7 @@ let world: SyncWorld
 
 class Killed extends Error {}
 
-/** Lets so many effects happen; from then on none, as if the process were gone. */
+/** Fails after this many effects, as if the process had crashed. */
 function lasting(effects: number): () => void {
   let left = effects
   return () => {
@@ -24,14 +24,12 @@ function lasting(effects: number): () => void {
   }
 }
 
-/** How many effects a whole sync has. */
 async function countEffects(): Promise<number> {
   const onEffect = vi.fn()
   await sync({ ...world, memory: world.memory.copy() }, { onEffect })
   return onEffect.mock.calls.length
 }
 
-/** A sync that is killed after so many effects. */
 async function syncKilled(effects: number): Promise<void> {
   await sync(world, { onEffect: lasting(effects) }).catch((error: unknown) => {
     if (!(error instanceof Killed)) throw error
@@ -39,19 +37,18 @@ async function syncKilled(effects: number): Promise<void> {
   world.memory.time += 61_000
 }
 
-/** Small, so that a kill at every effect takes seconds. */
+/** Small, because the sync is killed after each effect. */
 const smallTree = () => libraryTree({ folders: 2, photos: 2 })
 
-/** Numbers of effects after which a sync of so many is killed. */
 const someOf = (effects: number) => sampled([...Array(effects + 1).keys()], 12)
 
 test('a sync whose workers crash again and again finishes and stores nothing twice', async () => {
   world = await startSyncWorld({ tree: libraryTree({ folders: 3, photos: 12 }) })
   const { memory } = world
   await syncKilled(160)
-  for (let n = 0, worked: WorkerResult | null = null; worked !== 'done'; n += 1) {
+  for (let n = 0, result: WorkerResult | null = null; result !== 'done'; n += 1) {
     expect(n).toBeLessThan(20)
-    worked = await goOn(world, undefined, { onEffect: lasting(160) }).catch((error: unknown) => {
+    result = await resume(world, undefined, { onEffect: lasting(160) }).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error
       return null
     })
@@ -73,17 +70,18 @@ test('a file that changes in Drive after a crash is synced with its new content'
   }
 })
 
-test('a sync in slices does each operation once', async () => {
+test('a sync by several workers in turn executes each operation once', async () => {
   world = await startSyncWorld({ tree: libraryTree({ folders: 5, photos: 50 }) })
   const { memory, drive } = world
   const slice = () => {
     let left = 30
     return () => left-- <= 0
   }
-  const { runId, worked } = await sync(world, { isOver: slice() })
-  let state: WorkerResult = worked
+  const { runId, result } = await sync(world, { isTimeUp: slice() })
+  let state: WorkerResult = result
   let slices = 1
-  for (; state === 'unfinished'; slices += 1) state = await goOn(world, runId, { isOver: slice() })
+  for (; state === 'unfinished'; slices += 1)
+    state = await resume(world, runId, { isTimeUp: slice() })
   expect(state).toBe('done')
   expect(slices).toBeGreaterThan(5)
   expectInSync(world)
@@ -107,23 +105,23 @@ test('a second sync is refused and names who runs the first', async () => {
 })
 
 test.for([4, 9, 14, 18])(
-  'a worker whose run was taken over writes nothing more: at request %s',
+  'a worker whose run was taken over can’t write any more: at request %s',
   async (at) => {
     world = await startSyncWorld()
     const { memory, drive } = world
     let other: Promise<WorkerResult> | undefined
     drive.afterRequests(at, () => {
-      other = goOn(world)
+      other = resume(world)
     })
-    const { runId, worked } = await sync(world)
-    expect(worked).toBe('lost')
+    const { runId, result } = await sync(world)
+    expect(result).toBe('lost')
     expect(await other).toBe('done')
     expect(memory.runs.get(runId)).toMatchObject({ state: 'done', progress: { done: 15 } })
     expectInSync(world)
   },
 )
 
-test('a run that was given up is failed, and its workers write nothing more', async () => {
+test('a run that is given up fails, and its workers can’t write any more', async () => {
   world = await startSyncWorld()
   const { memory, drive } = world
   let givenUp: Promise<void> | undefined
@@ -131,19 +129,19 @@ test('a run that was given up is failed, and its workers write nothing more', as
     const failure = { reason: 'interrupted', folder: null, detail: '' } as const
     givenUp = failRun(memory.lease.run_id ?? '', failure, memory.ports())
   })
-  const { runId, worked } = await sync(world)
+  const { runId, result } = await sync(world)
   await givenUp
-  expect(worked).toBe('lost')
+  expect(result).toBe('lost')
   const interrupted = { state: 'failed', failure: { reason: 'interrupted' } }
   expect(memory.runs.get(runId)).toMatchObject(interrupted)
-  expect(await goOn(world, runId)).toBe('lost')
+  expect(await resume(world, runId)).toBe('lost')
   await sync(world)
   expectInSync(world)
   await failRun(runId, { reason: 'no_worker', folder: null, detail: '' }, memory.ports())
   expect(memory.runs.get(runId)).toMatchObject(interrupted)
 })
 
-test('a canceled run leaves no half photos and can be resumed by the next sync', async () => {
+test('a canceled run leaves no incomplete photos, and the next sync completes it', async () => {
   world = await startSyncWorld({ tree: libraryTree({ folders: 3, photos: 10 }) })
   const { memory, drive } = world
   drive.fail({ does: 'stall', on: 'media', after: 12, afterBytes: 4 })
@@ -151,7 +149,7 @@ test('a canceled run leaves no half photos and can be resumed by the next sync',
   await expect.poll(() => memory.objects.size).toBe(12)
   const runId = memory.lease.run_id ?? ''
   expect(await cancelRun(runId, memory.ports())).toBe('canceled')
-  expect(await running).toMatchObject({ worked: 'canceled' })
+  expect(await running).toMatchObject({ result: 'canceled' })
   expect([...memory.images.values()].every(({ status }) => status === 'ready')).toBe(true)
   drive.heal()
   await sync(world)

@@ -1,29 +1,27 @@
 import type { DriveFolderKey } from '../../../../domain/driveFolders.ts'
 import type { SyncRunFailure } from '../../../../domain/syncReasons.ts'
 import { DriveError } from '../driveTypes.ts'
+import type { RunFailure } from './run.ts'
 
-/** Ends a run; the owner reads its reason. */
+/** Another worker has the run: nothing was written, and this worker stops silently. */
+export class LeaseLost extends Error {}
+
+export class SyncCanceled extends Error {}
+
+/** Ends a run. The owner reads the reason. */
 export class SyncFailure extends Error {
-  readonly reason: SyncRunFailure
-  readonly detail: string
-  readonly folder: DriveFolderKey | null
+  readonly failure: RunFailure
 
   constructor(reason: SyncRunFailure, detail: string, folder: DriveFolderKey | null = null) {
     super(`sync: ${reason}: ${detail}`)
     this.name = 'SyncFailure'
-    this.reason = reason
-    this.detail = detail
-    this.folder = folder
+    this.failure = { reason, detail, folder }
   }
 }
 
 /** Why this error ends a run; null if the queue should retry. */
-export function failureOf(
-  error: unknown,
-): Pick<SyncFailure, 'reason' | 'detail' | 'folder'> | null {
-  if (error instanceof SyncFailure) {
-    return { reason: error.reason, detail: error.detail, folder: error.folder }
-  }
+export function runFailureOf(error: unknown): RunFailure | null {
+  if (error instanceof SyncFailure) return error.failure
   if (!(error instanceof DriveError)) return null
   const { kind, reason, detail } = error.failure
   return { reason: kind === 'run' ? reason : 'unexpected', detail, folder: null }

@@ -1,0 +1,40 @@
+import { type DriveSettings, rootIdsOf } from '../../../../domain/driveFolders.ts'
+import { type DriveClient, DriveError, folderMimeType } from '../driveTypes.ts'
+
+export type DriveReader = { client: DriveClient; settings: DriveSettings; signal: AbortSignal }
+
+/**
+ * `project`: directly in a top-level folder. `no_parents`: Drive lists none, because the account can't see them.
+ * `unreadable`: Drive refuses to describe it.
+ */
+type FolderPlace = 'project' | 'elsewhere' | 'no_parents' | 'not_found' | 'unreadable'
+
+export type LookUpFolder = (id: string) => Promise<FolderPlace>
+
+export function createFolderLookup({ client, settings, signal }: DriveReader): LookUpFolder {
+  const roots = rootIdsOf(settings)
+  const places = new Map<string, Promise<FolderPlace>>()
+  const ask = async (id: string): Promise<FolderPlace> => {
+    if (roots.includes(id)) return 'elsewhere'
+    const folder = await client.getFile(id, signal)
+    if (!folder) return 'not_found'
+    if (folder.problem) return 'unreadable'
+    if (folder.mimeType !== folderMimeType || folder.trashed) return 'elsewhere'
+    if (folder.parents.length === 0) return 'no_parents'
+    return folder.parents.some((parent) => roots.includes(parent)) ? 'project' : 'elsewhere'
+  }
+  return (id) => {
+    const place =
+      places.get(id) ??
+      ask(id)
+        .catch(nullOnFileError)
+        .then((found) => found ?? 'unreadable')
+    places.set(id, place)
+    return place
+  }
+}
+
+export function nullOnFileError(error: unknown): null {
+  if (error instanceof DriveError && error.failure.kind === 'file') return null
+  throw error
+}
