@@ -115,11 +115,17 @@ async function execute(operation: SyncOperation, context: ExecuteContext): Promi
   }
 }
 
-/** gRPC's CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE. */
-const temporaryCodes: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14]
+/**
+ * gRPC's CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL, UNAVAILABLE and
+ * UNAUTHENTICATED. The Admin SDK retries them in transactions, but only five times.
+ */
+const temporaryCodes: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14, 16]
 
 function isDatabaseError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && temporaryCodes.includes(error.code)
+  if (!(error instanceof Error) || !('code' in error)) return false
+  // An expired transaction is an INVALID_ARGUMENT.
+  const isExpired = error.code === 3 && /transaction/i.test(error.message)
+  return isExpired || temporaryCodes.includes(error.code)
 }
 
 async function apply(

@@ -160,6 +160,30 @@ test('retries an upload that the bucket refuses', async () => {
   expectInSync(world)
 })
 
+test.for([
+  [3, 'The referenced transaction has expired or is no longer valid.'],
+  [3, 'Transaction is invalid or closed.'],
+  [16, 'Request had invalid authentication credentials.'],
+] as const)('no photo fails on Firestore’s error %i %s', async ([code, message]) => {
+  world = await startSyncWorld()
+  const { memory, client } = world
+  const ports = memory.ports()
+  const error = Object.assign(new Error(`${code} ${message}`), { code })
+  let calls = 0
+  const transactPhoto: SyncPorts['transactPhoto'] = async (...photo) => {
+    calls += 1
+    if (calls === 5) throw error
+    return ports.transactPhoto(...photo)
+  }
+  await startRun({ runId: 'r', mode: 'sync', startedBy: null, retryOf: null }, ports)
+  const worker = { client, log: () => undefined, isTimeUp: () => false }
+  const attempt = executeRun('r', { ...worker, ports: { ...ports, transactPhoto } })
+  await expect(attempt).rejects.toBe(error)
+  expect(await executeRun('r', { ...worker, ports })).toBe('done')
+  expect(memory.runs.get('r')?.progress).toMatchObject({ done: 15, failed: 0 })
+  expectInSync(world)
+})
+
 test('a replaced photo whose new content can’t be downloaded stays unchanged', async () => {
   world = await startSyncWorld()
   const { drive, memory, tree } = world
