@@ -112,6 +112,7 @@ export const unprocessed = {
   project: null,
 } as const satisfies z.infer<typeof pipelineFields>
 
+/** The owner’s fields of a new photo. */
 export const untouched = {
   alt_text: null,
   pair_id: null,

@@ -77,7 +77,7 @@ export const fileFailureCodes = codesOf(fileFailures)
 
 export const runFailures = {
   not_set_up: 'The three Drive folders have not been set yet.',
-  chooser_revoked:
+  admin_revoked:
     'The person who chose the Drive folders is no longer an admin, so nothing is synced from them. Check each folder, then save them.',
   folder_missing: 'A top-level folder is gone, or no longer shared with the website’s account.',
   folder_empty:

@@ -83,19 +83,19 @@ test('nothing syncs from the folders of a revoked admin until another admin save
   await expect(callSync(former, forged)).rejects.toMatchObject(invalid)
   await former.close()
   const status = () => callSync(owner, { action: 'status' })
-  expect(await status()).toMatchObject({ settings: folders, chooserRevoked: false })
+  expect(await status()).toMatchObject({ settings: folders, adminRevoked: false })
 
   const { email } = former.account
   const said = await accountCommands.revoke?.({ app: adminApp(), email, mail: null })
   expect(said).toContain(`chosen by ${email}, and nothing is synced from them any more`)
   for (const id of Object.values(folders)) expect(said).toContain(id)
-  expect(await status()).toMatchObject({ settings: folders, chooserRevoked: true })
+  expect(await status()).toMatchObject({ settings: folders, adminRevoked: true })
   const stopped = await syncAs(owner)
-  expect(stopped.run).toMatchObject({ state: 'failed', failure: { reason: 'chooser_revoked' } })
+  expect(stopped.run).toMatchObject({ state: 'failed', failure: { reason: 'admin_revoked' } })
   expect((await getFirestore(adminApp()).collection('project_images').get()).size).toBe(0)
 
   expect(await callSync(owner, configure)).toMatchObject({ kind: 'configured' })
-  expect(await status()).toMatchObject({ settings: folders, chooserRevoked: false })
+  expect(await status()).toMatchObject({ settings: folders, adminRevoked: false })
   const { run } = await syncAs(owner)
   expect(run).toMatchObject({ state: 'done', progress: { done: 2, failed: 0 } })
 })

@@ -96,10 +96,11 @@ test('renaming, moving, replacing, trashing and restoring in Drive show in the g
   tree.move(second, `${name}-p1`)
   tree.replace(third, await jpeg('other bytes'))
   tree.trash(`${name}-p2-0`)
-  const { run } = await syncAs(owner)
+  const { run, operations } = await syncAs(owner)
   expect(run.plan?.counts).toMatchObject({
     ...{ rename: 1, move: 1, content: 1, archive: 1, update_project: 1, add: 0 },
   })
+  expect(operations.filter(({ outcome }) => outcome?.kind !== 'done')).toEqual([])
   await expectInSync(settings)
   expect((await readImage(drivePhotoId(first))).filename).toBe('Küche 🎨.jpg')
   await expect

@@ -90,7 +90,7 @@ export class MemorySync {
             image,
             base: this.files.get(imageId) ?? null,
             project: this.projects.get(projectId ?? '') ?? null,
-            home: this.projects.get(image?.project_id ?? projectId ?? '') ?? null,
+            currentProject: this.projects.get(image?.project_id ?? projectId ?? '') ?? null,
             isTombstoned: this.tombstones.has(imageId),
           }
           const { change, result } = decide(state)
@@ -136,7 +136,7 @@ export class MemorySync {
           const runs = new Map(ids.flatMap((id) => this.#runEntry(id)))
           const { change, result } = decide({
             ...{ lease, runs, settings: this.settings },
-            chooserRevoked: this.revoked.has(this.settings?.saved_by ?? ''),
+            adminRevoked: this.revoked.has(this.settings?.saved_by ?? ''),
             now: this.time,
           })
           if (change?.lease) this.lease = change.lease

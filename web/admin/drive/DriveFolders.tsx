@@ -49,8 +49,8 @@ export function DriveFolders() {
       </Alert>
     )
   }
-  const { settings, address, chooserRevoked } = status.data
-  const needed = !settings || chooserRevoked
+  const { settings, address, adminRevoked } = status.data
+  const needed = !settings || adminRevoked
   return (
     <Accordion id="drive" variant="separated" order={3} defaultValue={needed ? 'folders' : null}>
       <Accordion.Item value="folders">
@@ -62,9 +62,9 @@ export function DriveFolders() {
         </Accordion.Control>
         <Accordion.Panel>
           <Stack gap="md">
-            {chooserRevoked && (
+            {adminRevoked && (
               <Alert color="red" title="Nothing is synced from these folders">
-                <Text size="sm">{runFailures.chooser_revoked}</Text>
+                <Text size="sm">{runFailures.admin_revoked}</Text>
               </Alert>
             )}
             {address && <ShareWith address={address} />}
@@ -76,9 +76,9 @@ export function DriveFolders() {
   )
 }
 
-function stateOf({ settings, chooserRevoked }: Awaited<ReturnType<typeof readStatus>>): string {
+function stateOf({ settings, adminRevoked }: Awaited<ReturnType<typeof readStatus>>): string {
   if (!settings) return 'Not set up yet.'
-  return chooserRevoked ? 'To be checked and saved.' : 'Set up. Open to change them.'
+  return adminRevoked ? 'To be checked and saved.' : 'Set up. Open to change them.'
 }
 
 async function readStatus() {

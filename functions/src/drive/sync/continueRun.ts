@@ -73,8 +73,8 @@ export function finishRun(lease: Lease, end: RunEnd, ports: RunPorts): Promise<R
   })
 }
 
-function assertNotRevoked({ chooserRevoked }: Pick<RunsState, 'chooserRevoked'>): void {
-  if (chooserRevoked) throw new SyncFailure('chooser_revoked', '')
+function assertNotRevoked({ adminRevoked }: Pick<RunsState, 'adminRevoked'>): void {
+  if (adminRevoked) throw new SyncFailure('admin_revoked', '')
 }
 
 function withHeartbeat(run: Run, now: number): Run {

@@ -47,14 +47,14 @@ export function firestoreGallery(): GalleryPorts {
         ])
         const current = parse(image, galleryImageSchema)
         const isElsewhere = current !== null && current.project_id !== projectId
-        const home = isElsewhere
+        const currentProject = isElsewhere
           ? await transaction.get(firestore().doc(`projects/${current.project_id}`))
           : project
         const { change, result } = decide({
           image: current,
           base: parse(base, fileBaseSchema),
           project: parse(project, galleryProjectSchema),
-          home: parse(home, galleryProjectSchema),
+          currentProject: parse(currentProject, galleryProjectSchema),
           isTombstoned: tombstone?.exists === true,
         })
         if (change) await changePhoto(imageId, change, transaction)

@@ -41,11 +41,11 @@ export function firestoreRuns(): RunPorts {
           const run = await transaction.get(runReference(id))
           if (run.exists) runs.set(id, syncRunSchema.parse(run.data()))
         }
-        const chooser = settings?.saved_by
-        const revocation = chooser && firestore().doc(`role_revocations/${chooser}`)
-        const chooserRevoked = revocation ? (await transaction.get(revocation)).exists : false
+        const admin = settings?.saved_by
+        const revocation = admin && firestore().doc(`role_revocations/${admin}`)
+        const adminRevoked = revocation ? (await transaction.get(revocation)).exists : false
         const now = leaseSnapshot?.readTime.toMillis() ?? Date.now()
-        const { change = {}, result } = decide({ lease, runs, settings, chooserRevoked, now })
+        const { change = {}, result } = decide({ lease, runs, settings, adminRevoked, now })
         if (change.lease) transaction.set(leaseReference(), change.lease)
         if (change.settings) transaction.set(settingsReference(), change.settings)
         for (const [id, run] of Object.entries(change.runs ?? {})) {

@@ -17,7 +17,7 @@ export const listedImageSchema = imageSchema.pick({
 export const galleryProjectSchema = projectSchema.pick({ title: true, category: true, state: true })
 export type GalleryProject = z.infer<typeof galleryProjectSchema>
 
-/** `drive_files/{image_id}`: the photo in Drive at the last sync. */
+/** `drive_files/{image_id}`: the photo in Drive at the last sync, to tell Drive's changes from the owner's. */
 export const fileBaseSchema = z.object({
   entry_id: z.string(),
   project_id: z.string(),
@@ -27,7 +27,7 @@ export const fileBaseSchema = z.object({
 })
 export type FileBase = z.infer<typeof fileBaseSchema>
 
-/** `drive_folders/{project_id}`: the folder in Drive at the last sync. */
+/** `drive_folders/{project_id}`: likewise for the folder. */
 export const folderBaseSchema = z.object({
   root_id: z.string(),
   name: z.string(),

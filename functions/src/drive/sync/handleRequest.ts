@@ -122,10 +122,10 @@ async function findProblems(
 
 async function describeStatus(ports: RunPorts): Promise<SyncAnswer> {
   const [known, address] = await Promise.all([
-    ports.transactRuns(null, ({ lease: { run_id }, runs, settings, chooserRevoked }) => {
+    ports.transactRuns(null, ({ lease: { run_id }, runs, settings, adminRevoked }) => {
       const run = run_id === null ? undefined : runs.get(run_id)
       const runId = run && isRunning(run) ? run_id : null
-      return { result: { runId, settings, chooserRevoked } }
+      return { result: { runId, settings, adminRevoked } }
     }),
     connectDrive()
       .address()

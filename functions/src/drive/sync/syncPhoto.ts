@@ -127,13 +127,13 @@ function isMovedInDrive(operation: PhotoOperation, { image, base }: DrivePhotoSt
 }
 
 function findSkipReason(operation: PhotoOperation, state: DrivePhotoState): SkipReason | null {
-  const { image, project, home, isTombstoned } = state
+  const { image, project, currentProject, isTombstoned } = state
   if (image && isInTrash(image)) return 'in_trash'
   if (!image && isTombstoned) return 'deleted_here'
   const moves = isMovedInDrive(operation, state)
   // New, restored and moved photos need a live project.
   if (image && image.status !== 'archived' && !moves) return null
-  const target = image && !moves ? home : project
+  const target = image && !moves ? currentProject : project
   if (target?.state === 'live') return null
   return target ? 'project_in_trash' : 'no_project'
 }

@@ -13,10 +13,10 @@ export type Lease = { runId: string; fence: number }
 export type DrivePhotoState = {
   image: GalleryImage | null
   base: FileBase | null
-  /** The project in Drive. */
+  /** Where Drive has the photo. */
   project: GalleryProject | null
-  /** The project on the website. For a new photo, the one in Drive. */
-  home: GalleryProject | null
+  /** Where the website has it. For a new photo, the same as `project`. */
+  currentProject: GalleryProject | null
   isTombstoned: boolean
 }
 
@@ -90,7 +90,7 @@ export type RunsState = {
   runs: ReadonlyMap<string, Run>
   settings: DriveSettings | null
   /** The admin who chose the folders has been revoked since. */
-  chooserRevoked: boolean
+  adminRevoked: boolean
   /** Milliseconds since 1970, by Firestore's clock: those of the workers may differ. */
   now: number
 }

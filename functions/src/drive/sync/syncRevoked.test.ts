@@ -13,7 +13,7 @@ import { saveFolders } from './startRun.ts'
 /* Nothing syncs from folders that a revoked admin chose. */
 
 const folders = driveFolderIds
-const stopped = { state: 'failed', failure: { reason: 'chooser_revoked' } }
+const stopped = { state: 'failed', failure: { reason: 'admin_revoked' } }
 let world: SyncWorld
 
 beforeEach(async () => {
