@@ -3,7 +3,6 @@ import { type Category, categories } from './category.ts'
 
 export type DriveFolderKey = Lowercase<Category>
 
-/** The top-level folders in Drive, one for each category. */
 export const driveFolders = Object.fromEntries(
   categories.map((category) => [category.toLowerCase(), category]),
 ) as Record<DriveFolderKey, Category>

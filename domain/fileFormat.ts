@@ -1,4 +1,3 @@
-/** The first type is the preferred one. */
 export const photoFormats = {
   jpeg: { types: ['image/jpeg', 'image/jpg'], endings: ['jpg', 'jpeg'] },
   png: { types: ['image/png'], endings: ['png'] },

@@ -25,7 +25,6 @@ export type PairSide = (typeof pairSides)[number]
 
 export const altTextLimit = 300
 
-/** Photos beyond it share the last place. */
 export const maxSortOrder = 999
 
 const storedVariantSchema = z.object({

@@ -5,7 +5,6 @@ import { uploadLimits } from './upload.ts'
 export const retryRequestSchema = z.strictObject({ imageId: imageIdSchema })
 export type RetryRequest = z.infer<typeof retryRequestSchema>
 
-/** `nothing_to_do`: it has its variants or is being deleted. `no_original`: its file is gone. */
 export const retryAnswerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('queued') }),
   z.strictObject({
@@ -68,7 +67,6 @@ export const originalsAnswerSchema = z.strictObject({
 })
 export type OriginalsAnswer = z.infer<typeof originalsAnswerSchema>
 
-/** For photos that visitors can’t see, whose variants aren’t public. */
 export const thumbnailsRequestSchema = z.strictObject({
   imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
   type: z.enum(['thumbnail', 'medium']).default('thumbnail'),

@@ -10,13 +10,11 @@ export const nightReportSchema = z.object({
   missing_photos: z
     .array(z.object({ image_id: z.string(), project_id: z.string(), filename: z.string() }))
     .max(namedPhotosLimit),
-  /** Photos whose missing variants are being made again. */
   repaired: z.int(),
   /** Files of no photo. They are removed the second time they are seen. */
   orphans: z.int(),
   removed: z.int(),
   copy_mended: z.int(),
-  /** Overdue items, with the number of consecutive nights. */
   overdue: z.record(z.string(), z.int()).default({}),
 })
 export type NightReport = z.infer<typeof nightReportSchema>

@@ -8,7 +8,6 @@ export const optimizerRequestSchema = z.strictObject({
 })
 export type OptimizerRequest = z.infer<typeof optimizerRequestSchema>
 
-/** `foreign_url`: not the photo’s own URL. `no_original`: its file is gone. */
 const optimizerRefusals = ['unknown_image', 'foreign_url', 'no_original'] as const
 
 export const optimizerAnswerSchema = z.discriminatedUnion('kind', [

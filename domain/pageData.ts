@@ -10,7 +10,6 @@ export type PageData =
       projects: readonly ProjectCard[]
       page: number
       pages: number
-      /** No project matches the filter, so the newest are shown. */
       instead: boolean
     }
   | { kind: 'gone'; projects: readonly ProjectCard[] }

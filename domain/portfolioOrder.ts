@@ -1,6 +1,5 @@
 import type { PairSide } from './image.ts'
 
-/** Times in milliseconds since 1970. */
 type RankedProject = {
   id: string
   pinned: boolean

@@ -49,7 +49,6 @@ export const projectFormSchema = z.object({
   project_date: z.string().default(''),
 }) satisfies z.ZodType<ProjectForm>
 
-/** `deleting` can’t be undone. */
 const projectStates = ['live', 'trashed', 'deleting'] as const
 
 /** Raised when the shape of `projects` or `project_images` changes. */
@@ -76,7 +75,6 @@ const countSchema = z.int().nonnegative()
 const projectSummarySchema = z.object({
   /** Without photos that were trashed individually. */
   photos: countSchema,
-  /** While the project is published. */
   visible: countSchema,
   hidden: countSchema,
   processing: countSchema,

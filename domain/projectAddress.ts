@@ -3,7 +3,6 @@
 export const keyPattern = /^[a-z2-7]{10}$/
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** `Kitchen & Bath, Plano` → `kitchen-bath-plano`. */
 export function slugOf(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.split(/[^a-z0-9]+/).filter(Boolean)

@@ -61,7 +61,6 @@ export type ProjectCard = z.infer<typeof projectCardSchema>
 export const publishedProjectSchema = projectCardSchema.extend({
   description: z.string().nullable(),
   photos: z.array(publishedPhotoSchema),
-  /** Number of documents with its photos, this one included. */
   parts: z.int().positive(),
 })
 export type PublishedProject = z.infer<typeof publishedProjectSchema>
@@ -101,7 +100,6 @@ export const publishedSitemapSchema = z.object({
     z.object({
       key: projectKeySchema,
       slug: slugSchema,
-      /** `YYYY-MM-DD`. */
       changed: z.iso.date(),
     }),
   ),

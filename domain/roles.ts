@@ -4,7 +4,6 @@ import { z } from 'zod'
 export const userRoleSchema = z.object({
   user_id: z.string().min(1),
   role: z.enum(['admin', 'user']).default('user'),
-  /** In lower case. Null if the role was granted without an address. */
   email: z.string().nullable().catch(null),
 })
 

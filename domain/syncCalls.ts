@@ -47,7 +47,6 @@ export const syncAnswerSchema = z.union([
     settings: chosenFoldersSchema.nullable(),
     /** The admin who chose the folders was revoked, so nothing syncs until another admin saves them. */
     adminRevoked: z.boolean(),
-    /** The service account to share the folders with. Null if it can’t be determined. */
     address: z.string().nullable(),
     runId: z.string().nullable(),
   }),

@@ -24,7 +24,6 @@ export type OperationOutcome = z.infer<typeof operationOutcomeSchema>
 
 const operationFields = {
   drive_id: driveIdSchema,
-  /** Name in Drive, sanitized for display. */
   name: z.string(),
   /** For display: `Interior / Kitchen in Plano`. */
   folder: z.string(),

@@ -6,7 +6,6 @@ type CodesOf<Sentences extends object> = [keyof Sentences & string, ...(keyof Se
 const codesOf = <Sentences extends object>(sentences: Sentences) =>
   Object.keys(sentences) as CodesOf<Sentences>
 
-/** For problems the owner can’t fix. The row links to the file. */
 const look = 'Something changed in Drive: look, then sync again.'
 
 export const skipReasons = {

@@ -26,7 +26,6 @@ export function isMany(removals: number, live: number): boolean {
 const syncPlanSchema = z.object({
   /** SHA-256 of the operations: applying checks that the admin approved this plan. */
   hash: z.string(),
-  /** Without skips. */
   operations: z.int(),
   bytes: z.int(),
   counts: syncCountsSchema,
@@ -64,14 +63,12 @@ export const syncRunSchema = z.object({
   state: z.enum(syncStates),
   /** `daily` applies its plan like `sync`, but removes nothing. */
   mode: z.enum(syncModes),
-  /** Email address; null for the nightly sync. */
   started_by: z.string().nullable(),
   retry_of: z.string().nullable(),
   created_at: timestampSchema,
   heartbeat_at: timestampSchema,
   finished_at: timestampSchema.nullable(),
   plan: syncPlanSchema.nullable(),
-  /** Without skips. */
   progress: z.object({
     done: z.int(),
     skipped: z.int(),
@@ -84,7 +81,6 @@ export const syncRunSchema = z.object({
     .object({
       reason: z.enum(runFailureCodes),
       folder: z.enum(driveFolderKeys).nullable(),
-      /** Drive’s own message, for support requests. */
       detail: z.string(),
     })
     .nullable(),

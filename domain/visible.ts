@@ -3,7 +3,6 @@ import type { Project } from './project.ts'
 
 type ProjectFields = Pick<Project, 'state' | 'published'>
 
-/** Ignores duplicates; `visiblePhotos` decides what is published. */
 export function isVisible(
   project: ProjectFields | null,
   photo?: Pick<Image, 'status' | 'hidden'>,

@@ -12,7 +12,6 @@ export type AttemptError =
   | { kind: 'unauthorized'; detail: string }
   | { kind: 'permanent'; failure: DriveFailure }
 
-/** Never leaves the client, which throws `DriveError`. */
 export class AttemptFailed extends Error {
   readonly error: AttemptError
 
@@ -38,7 +37,6 @@ const runReasons: Record<string, RunFailure['reason']> = {
   insufficientPermissions: 'not_configured',
 }
 
-/** https://developers.google.com/workspace/drive/api/guides/handle-errors */
 export function classifyResponse(response: ErrorResponse, now: number): AttemptError {
   const { status } = response
   const error = errorSchema.safeParse(response.body).data?.error
@@ -65,7 +63,6 @@ function fileReasonOf(status: number, reason: string): FileFailure['reason'] {
   return status === 403 && reason !== 'downloadQuotaExceeded' ? 'forbidden' : 'unavailable'
 }
 
-/** In milliseconds. The header has seconds or a date. */
 function retryAfterOf({ retryAfter }: ErrorResponse, now: number): number {
   if (retryAfter === null) return 0
   const seconds = Number(retryAfter)

@@ -10,7 +10,6 @@ export const sync = adminCall({ maxInstances: 3 }, syncRequestSchema, (request, 
   handleRequest(request, caller, syncPorts()),
 )
 
-/** Adds and updates. Only an admin can start a sync that removes photos. */
 export const daily = onSchedule(
   { schedule: 'every day 04:00', timeZone, maxInstances: 1, retryCount: 2 },
   async () => {

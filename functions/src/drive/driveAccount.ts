@@ -20,7 +20,6 @@ export async function runtimeAccountEmail(): Promise<string> {
   return client_email
 }
 
-/** For the local Drive server, which accepts any refresh token. */
 export async function localAccount(rootUrl: string): Promise<DriveAccount> {
   const { auth } = await loadGoogle()
   const account = new auth.OAuth2({ endpoints: { oauth2TokenUrl: new URL('token', rootUrl).href } })

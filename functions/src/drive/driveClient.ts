@@ -11,7 +11,6 @@ import { type RetryOptions, retryDrive } from './retryDrive.ts'
 export type DriveClientOptions = {
   rootUrl?: string
   account: () => Promise<DriveAccount>
-  /** Quota units. Google allows a project 325,000 a minute. */
   budgetPerMinute?: number
   log: RetryOptions['log']
   random?: RetryOptions['random']

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 
-/** A file or folder in Drive, validated. */
 export type DriveFile = {
   id: string
   /** Untrusted text: displayed, never part of a path. */
@@ -29,7 +28,6 @@ export type RunFailure = {
   kind: 'run'
   reason:
     | 'quota_exhausted'
-    /** Rate-limited for longer than a run waits. */
     | 'asked_to_wait'
     | 'not_allowed'
     /** The Drive API isn't enabled in this project. */
@@ -39,7 +37,6 @@ export type RunFailure = {
   detail: string
 }
 
-/** Concerns one file or folder. The run continues. */
 export type FileFailure = {
   kind: 'file'
   reason:

@@ -62,7 +62,6 @@ async function listPages(
     for (const file of tried.result.files) files.set(file.id, file)
     const { nextPageToken: pageToken } = tried.result
     if (pageToken === undefined) return [...files.values()]
-    // A repeated token would loop forever.
     if (tokens.has(pageToken)) return 'restart'
     tokens.add(pageToken)
     params = { ...params, pageToken }

@@ -25,7 +25,6 @@ export class RateLimiter {
     this.#msPerUnit = 60_000 / options.budgetPerMinute
   }
 
-  /** Waits for its turn. Returns the time. */
   async acquire(units: number, signal?: AbortSignal): Promise<number> {
     const { now, sleep } = this.#clock
     const due = Math.max(this.#nextUnitAt, now() - burstMs)

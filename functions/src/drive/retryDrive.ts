@@ -2,7 +2,6 @@ import { type AttemptError, classifyError } from './attemptError.ts'
 import { DriveError } from './driveTypes.ts'
 import type { Clock, RateLimiter } from './rateLimiter.ts'
 
-/** Rate-limited attempts don't count. */
 const maxAttempts = 8
 
 const maxBackoffMs = 32_000

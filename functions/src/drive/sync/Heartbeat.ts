@@ -32,7 +32,6 @@ export class Heartbeat {
     this.#options = options
   }
 
-  /** `end` must follow. */
   start(): void {
     this.#timer = setTimeout(() => {
       this.send().then(

@@ -3,7 +3,6 @@ import type { SyncChange, SyncOperation } from '../../../../domain/syncOperation
 import { DriveError } from '../driveTypes.ts'
 import type { OperationContext } from './operationContext.ts'
 
-/** Changes that may show visitors something new. */
 const revealing: readonly SyncChange[] = ['added', 'content', 'restore', 'move']
 
 /**

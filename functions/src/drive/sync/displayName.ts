@@ -1,7 +1,6 @@
 import { projectInputSchema } from '../../../../domain/project.ts'
 import { sanitizeText } from '../../../../domain/text.ts'
 
-/** A name from Drive, safe to store and show. */
 export function displayName(name: string): string {
   return sanitizeText(name.replace(/\s/g, ' '), 200) || 'Unnamed'
 }

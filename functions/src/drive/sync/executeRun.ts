@@ -46,7 +46,6 @@ export async function executeRun(runId: string, worker: Worker): Promise<WorkerR
     end = endAfter(signal.aborted ? signal.reason : error)
   } finally {
     await heartbeat.end()
-    // Aborts requests to Drive that are still in flight.
     stopping.abort()
   }
   if (typeof end === 'string') return end

@@ -128,7 +128,6 @@ async function changePhoto(
   const file = firestore().doc(`drive_files/${id}`)
   const now = FieldValue.serverTimestamp()
   if (moveTo) {
-    // First, because it reads.
     const { kind } = await moveWithin(transaction, { imageIds: [id], projectId: moveTo })
     if (kind === 'refused') throw new Error(`${id} can't be moved to ${moveTo}`)
   }

@@ -64,7 +64,6 @@ export async function startAndEnqueue(
   return enqueueStarted(runId, await startRun({ ...run, runId }, ports), ports)
 }
 
-/** If enqueueing fails, the run fails. */
 async function enqueueStarted(
   runId: string,
   result: ApplyResult,

@@ -13,7 +13,6 @@ import type { SyncPorts } from './syncPorts.ts'
 
 type PlanScope = {
   removes: boolean
-  /** Drive ids of files and folders; null for all. */
   only: ReadonlySet<string> | null
 }
 
@@ -39,7 +38,6 @@ export async function makePlan(
   }
 }
 
-/** The operations of these files and folders, and of the new projects that they need. */
 function choose(operations: SyncOperation[], only: ReadonlySet<string> | null): SyncOperation[] {
   if (only === null) return operations
   // Retrying an unread folder includes its photos.

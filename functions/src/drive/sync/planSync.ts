@@ -20,7 +20,6 @@ type PlanInput = {
 }
 
 type PlanContext = PlanInput & {
-  /** First free `sort_order` by project. */
   nextOrders: ReadonlyMap<string, number>
 }
 

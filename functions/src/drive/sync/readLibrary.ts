@@ -15,7 +15,6 @@ import { type DriveReader, nullOnFileError } from './lookUpFolder.ts'
 import { SyncFailure } from './syncErrors.ts'
 
 export type LibraryPhoto = {
-  /** The file or a shortcut to it. */
   entryId: string
   file: DriveFile
   /** Drive listed the parents of the photo and of its project. It lists none that the account can't see. */
@@ -42,7 +41,6 @@ export type Library = {
   folders: readonly LibraryFolder[]
   skipped: readonly SkippedEntry[]
   unread: readonly UnreadEntry[]
-  /** Project ids of unread folders. */
   unreadProjects: ReadonlySet<string>
   /** All entries of project folders whose file exists, suitable or not. */
   seen: ReadonlySet<string>

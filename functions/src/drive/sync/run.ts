@@ -18,9 +18,7 @@ export const maxDetailLength = 300
 
 export const heartbeatTimeoutMs = 30_000
 
-/** `drive_lease/current` */
 export const leaseSchema = z.object({
-  /** The latest run; null before the first. */
   run_id: z.string().nullable(),
   /** Each worker that claims the run raises it. Earlier workers can't write from then on. */
   fence: z.int(),

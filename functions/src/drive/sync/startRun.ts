@@ -14,7 +14,6 @@ export type ApplyResult = StartResult | { kind: 'refused'; reason: RefusalReason
 export type NewRun = {
   runId: string
   mode: SyncMode
-  /** Email address; null for the nightly sync. */
   startedBy: string | null
   retryOf: string | null
 }
@@ -111,7 +110,6 @@ function currentRun({ lease, runs }: RunsState, runId: string | null): Run | und
   return runId === null || lease.run_id !== runId ? undefined : runs.get(runId)
 }
 
-/** A running run with a recent heartbeat. */
 function findBusy(state: RunsState): Busy | null {
   const runId = state.lease.run_id
   const run = currentRun(state, runId)

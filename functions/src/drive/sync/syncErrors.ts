@@ -19,7 +19,6 @@ export class SyncFailure extends Error {
   }
 }
 
-/** Why this error ends a run; null if the queue should retry. */
 export function runFailureOf(error: unknown): RunFailure | null {
   if (error instanceof SyncFailure) return error.failure
   if (!(error instanceof DriveError)) return null

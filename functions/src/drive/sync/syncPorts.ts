@@ -58,7 +58,6 @@ export type ProjectChange = {
 /** Pure, because transactions retry. */
 type Decide<State, Change, Result> = (state: State) => { change?: Change; result: Result }
 
-/** All methods may throw and can be retried. */
 export interface GalleryPorts {
   readGallery(): Promise<Gallery>
   /** In one transaction with a check of the lease. @throws LeaseLost */
@@ -76,7 +75,6 @@ export interface GalleryPorts {
 
 /** The originals in the bucket. An object whose content doesn't match the checksum in its path counts as missing. */
 export interface ObjectPorts {
-  /** Paths of all originals from Drive. */
   list(): Promise<ReadonlySet<string>>
   has(path: string): Promise<boolean>
   /** Replaces an object with other content. Leaves no object if `bytes` fails or `signal` aborts. */
