@@ -5,7 +5,7 @@ import { originalPath, variantPath, variantRevision } from '../../../domain/path
 import { variantsVersion } from '../../../domain/variants.ts'
 import { bytes, type Content, picture } from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
-import { startRun, claimRun } from '../drive/sync/startRun.ts'
+import { claimRun, startRun } from '../drive/sync/startRun.ts'
 import { OverdueItems } from './maintenancePorts.ts'
 import { runMaintenance } from './runMaintenance.ts'
 

@@ -128,6 +128,7 @@ async function changePhoto(
   const file = firestore().doc(`drive_files/${id}`)
   const now = FieldValue.serverTimestamp()
   if (moveTo) {
+    // First: it reads, and a transaction reads before it writes.
     const { kind } = await moveWithin(transaction, { imageIds: [id], projectId: moveTo })
     if (kind === 'refused') throw new Error(`${id} can't be moved to ${moveTo}`)
   }
