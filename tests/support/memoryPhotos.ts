@@ -58,6 +58,15 @@ export function taskFor(path: string, bytes: number): PhotoTask {
   return { path, bytes, hasDownloadToken: true, again: false, ...sent }
 }
 
+/** Everything stored of a photo. */
+export function stateOf({ image, variants, objects }: MemoryPhotos) {
+  return {
+    image,
+    variants: [...variants].toSorted(),
+    objects: [...objects.keys()].toSorted(),
+  }
+}
+
 export function deletePhoto(photos: MemoryPhotos): void {
   if (!photos.image) return
   for (const path of namedPaths(photos.imageId, photos.image)) photos.objects.delete(path)

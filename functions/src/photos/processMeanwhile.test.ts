@@ -1,30 +1,47 @@
 import { expect, test } from 'vitest'
-import { deletePhoto, memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import {
-  countSteps,
-  describe,
-  endOf,
-  original,
-  runAndCrash,
-  taskFor,
-} from '../../../tests/support/stoppedPhotos.ts'
+  deletePhoto,
+  memoryPorts,
+  stateOf,
+  taskFor as taskOf,
+  uploadedPhoto,
+} from '../../../tests/support/memoryPhotos.ts'
+import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { processPhoto } from './processPhoto.ts'
 
+const original = await quarters(60, 40).jpeg().toBuffer()
+const taskFor = (path: string) => taskOf(path, original.length)
+
+const calls: string[] = []
+const undisturbed = uploadedPhoto(original)
+const ports = memoryPorts(undisturbed, (name) => void calls.push(name))
+await processPhoto(taskFor(undisturbed.path), ports)
+/** Before and after each effect. */
+const steps = [...calls.keys()]
+
+async function runAndCrash(photos: typeof undisturbed, step: number): Promise<void> {
+  let call = 0
+  const crash = new Error('crashed')
+  const crashing = memoryPorts(photos, () => {
+    call += 1
+    if (call > step) throw crash
+  })
+  await expect(processPhoto(taskFor(photos.path), crashing)).rejects.toBe(crash)
+}
+
 test('two tasks for one photo at the same time make it once, even if one of them crashes', async () => {
-  const end = await endOf(uploadedPhoto(original))
-  for (let step = 0; step < (await countSteps(uploadedPhoto(original))); step += 1) {
+  for (const step of steps) {
     const photos = uploadedPhoto(original)
     await Promise.all([
       runAndCrash(photos, step),
       processPhoto(taskFor(photos.path), memoryPorts(photos)),
     ])
-    expect(describe(photos)).toEqual(end)
+    expect(stateOf(photos)).toEqual(stateOf(undisturbed))
   }
 })
 
 test('a photo deleted while it is processed leaves nothing behind', async () => {
-  const steps = await countSteps(uploadedPhoto(original))
-  for (let step = 0; step < steps; step += 1) {
+  for (const step of steps) {
     const photos = uploadedPhoto(original)
     let call = 0
     const ports = memoryPorts(photos, () => {
@@ -32,18 +49,17 @@ test('a photo deleted while it is processed leaves nothing behind', async () => 
       call += 1
     })
     await processPhoto(taskFor(photos.path), ports)
-    expect(describe(photos)).toEqual({ image: null, variants: [], objects: [] })
+    expect(stateOf(photos)).toEqual({ image: null, variants: [], objects: [] })
   }
 })
 
 test('a photo deleted after a crash leaves no document and no original', async () => {
-  const steps = await countSteps(uploadedPhoto(original))
-  for (let step = 0; step < steps; step += 1) {
+  for (const step of steps) {
     const photos = uploadedPhoto(original)
     await runAndCrash(photos, step)
     deletePhoto(photos)
     await processPhoto(taskFor(photos.path), memoryPorts(photos))
-    const { objects, ...documents } = describe(photos)
+    const { objects, ...documents } = stateOf(photos)
     expect(documents).toEqual({ image: null, variants: [] })
     expect(objects.filter((path) => !path.startsWith('variants/i1/'))).toEqual([])
   }

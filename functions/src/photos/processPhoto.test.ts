@@ -1,19 +1,28 @@
 import { expect, test } from 'vitest'
 import { photoLimits } from '../../../domain/photoLimits.ts'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
-import { memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
-import { quarters } from '../../../tests/support/samplePhotos.ts'
 import {
-  damaged,
-  describe,
-  expectOneEnd,
-  original,
-  taskFor,
-} from '../../../tests/support/stoppedPhotos.ts'
+  type MemoryPhotos,
+  memoryPorts,
+  stateOf,
+  taskFor as taskOf,
+  uploadedPhoto,
+} from '../../../tests/support/memoryPhotos.ts'
+import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { namedVariantPaths } from './photoState.ts'
 import { processPhoto } from './processPhoto.ts'
 
+const original = await quarters(60, 40).jpeg().toBuffer()
 const replacement = await quarters(40, 60).jpeg().toBuffer()
+/** Valid chunks, but truncated. */
+const damaged = (await quarters(60, 40).png().toBuffer()).subarray(0, 90)
+
+const taskFor = (path: string) => taskOf(path, original.length)
+
+async function processed(photos: MemoryPhotos & { path: string }) {
+  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  return stateOf(photos)
+}
 
 test('an uploaded photo becomes ready with exactly its variants and its project', async () => {
   const photos = uploadedPhoto(original)
@@ -50,11 +59,11 @@ test('every skip has a reason and changes nothing', async () => {
 test('a second delivery of a finished photo writes nothing', async () => {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
-  const before = describe(photos)
+  const before = stateOf(photos)
   const calls: string[] = []
   const ports = memoryPorts(photos, (name) => void calls.push(name))
   expect(await processPhoto(taskFor(photos.path), ports)).toEqual(skipped('already_done'))
-  expect(describe(photos)).toEqual(before)
+  expect(stateOf(photos)).toEqual(before)
   expect(calls).not.toContain('save')
 })
 
@@ -82,7 +91,7 @@ test('a photo with new content names its new variants after a crash at any step'
     if (photos.image) photos.image.storage_path = path
     return { ...photos, path }
   }
-  const end = await expectOneEnd(start)
+  const end = await processed(await start())
   expect(end.objects).toEqual(expect.arrayContaining(namedVariantPaths('i1', end.image)))
   expect(end.image).toMatchObject({ status: 'ready', width: 40, height: 60 })
 })
@@ -98,7 +107,7 @@ async function replacedPhoto(bytes: Buffer) {
 }
 
 test('a replacement takes over with its variants after a crash at any step', async () => {
-  const end = await expectOneEnd(() => replacedPhoto(replacement))
+  const end = await processed(await replacedPhoto(replacement))
   const { path } = await replacedPhoto(replacement)
   expect(end.objects).toEqual(expect.arrayContaining(namedVariantPaths('i1', end.image)))
   expect(end.image).toMatchObject({
@@ -126,9 +135,9 @@ test('a replacement’s variants stay when the earlier file is processed meanwhi
 
 test('a replacement that can’t be shown records why and changes nothing else', async () => {
   const before = await replacedPhoto(damaged)
-  const end = await expectOneEnd(() => replacedPhoto(damaged))
+  const end = await processed(await replacedPhoto(damaged))
   const replacement = { ...before.image?.replacement, failure: 'damaged' }
-  expect(end).toEqual({ ...describe(before), image: { ...before.image, replacement } })
+  expect(end).toEqual({ ...stateOf(before), image: { ...before.image, replacement } })
   const large = { ...taskFor(before.path), bytes: photoLimits.fileBytes + 1 }
   expect(await processPhoto(large, memoryPorts(before))).toMatchObject({ kind: 'failed' })
   expect(before.image).toMatchObject({ status: 'ready', replacement: { failure: 'too_large' } })
@@ -163,9 +172,9 @@ test('a public photo stays public while it is processed again, and if that fails
   const again = { ...taskFor(photos.path), again: true }
   expect(await processPhoto(again, watched)).toMatchObject({ kind: 'ready' })
   photos.objects.set(photos.path, damaged)
-  const before = describe(photos)
+  const before = stateOf(photos)
   expect(await processPhoto(again, watched)).toEqual({ kind: 'failed', code: 'damaged' })
-  expect(describe(photos)).toEqual(before)
+  expect(stateOf(photos)).toEqual(before)
   expect([...statuses]).toEqual(['ready'])
 })
 
@@ -173,13 +182,13 @@ test('variants of a later version of this code are left alone', async () => {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
   if (photos.image) photos.image.variants_version = variantsVersion + 1
-  const before = describe(photos)
+  const before = stateOf(photos)
   expect(await processPhoto(taskFor(photos.path), memoryPorts(photos))).toEqual(
     skipped('already_done'),
   )
   const again = { ...taskFor(photos.path), again: true }
   await processPhoto(again, memoryPorts(photos))
-  expect(describe(photos).image).toEqual(before.image)
+  expect(stateOf(photos).image).toEqual(before.image)
 })
 
 function skipped(reason: string) {

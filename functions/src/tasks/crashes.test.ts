@@ -6,7 +6,7 @@ import { picture } from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
 import { emptyCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
 import { memoryDrive } from '../../../tests/support/memoryDrive.ts'
-import { memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import { memoryPorts, stateOf, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { MemorySync } from '../../../tests/support/memorySync.ts'
 import type { OnEffect } from '../../../tests/support/portWith.ts'
 import {
@@ -41,16 +41,8 @@ type Job = {
 const jobs: Record<string, () => Job | Promise<Job>> = {
   'makes the variants of an upload': async () => variantsJob(await original()),
   'fails a damaged upload': async () => variantsJob((await original()).subarray(0, 200)),
-  'makes the variants of a replacement': async () => {
-    const photos = uploadedPhoto(await original())
-    await makeVariants({ path: photos.path, again: false }, { log, ports: memoryPorts(photos) })
-    const path = photos.path.replace('photo', 'replacement')
-    const bytes = await quarters(40, 60).jpeg().toBuffer()
-    photos.objects.set(path, bytes)
-    const file = { storage_path: path, file_size: bytes.length, mime_type: 'image/jpeg' }
-    if (photos.image) photos.image.replacement = { ...file, failure: null }
-    return variantsJob(bytes, photos, path)
-  },
+  'makes the variants of a replacement': async () => replacementJob(await replacement()),
+  'fails a damaged replacement': async () => replacementJob((await replacement()).subarray(0, 200)),
   'publishes changes': async () => {
     const copy = emptyCopy()
     for (const id of ['p1', 'p2', 'p3']) copy.projects.set(id, storedProject)
@@ -218,15 +210,25 @@ function original(): Promise<Buffer> {
   return quarters(60, 40).jpeg().toBuffer()
 }
 
+function replacement(): Promise<Buffer> {
+  return quarters(40, 60).jpeg().toBuffer()
+}
+
+async function replacementJob(bytes: Buffer): Promise<Job> {
+  const photos = uploadedPhoto(await original())
+  await makeVariants({ path: photos.path, again: false }, { log, ports: memoryPorts(photos) })
+  const path = photos.path.replace('photo', 'replacement')
+  photos.objects.set(path, bytes)
+  const file = { storage_path: path, file_size: bytes.length, mime_type: 'image/jpeg' }
+  if (photos.image) photos.image.replacement = { ...file, failure: null }
+  return variantsJob(bytes, photos, path)
+}
+
 function variantsJob(bytes: Buffer, photos = uploadedPhoto(bytes), path = photos.path): Job {
   return {
     attempt: (onEffect) =>
       makeVariants({ path, again: false }, { log, ports: memoryPorts(photos, () => onEffect?.()) }),
-    end: () => ({
-      image: photos.image,
-      variants: [...photos.variants].toSorted(),
-      objects: [...photos.objects.keys()].toSorted(),
-    }),
+    end: () => stateOf(photos),
   }
 }
 
