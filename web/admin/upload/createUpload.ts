@@ -128,6 +128,7 @@ export function createUpload(options: UploadOptions) {
     const { target, items } = state
     if (!target) return []
     const isEmpty = toSend(items).length === 0
+    // The next photos can go to another project.
     if (isEmpty) change({ target: null, step: items.length > 0 ? 'asking' : 'chosen' })
     const withProject = isEmpty && target.form !== null
     const tried = photos.filter((item) => item.tried)
