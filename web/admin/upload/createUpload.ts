@@ -88,7 +88,7 @@ export function createUpload(options: UploadOptions) {
     const savedBefore = state.items.filter(isSaved).length
     let failure: UploadErrorReason | null = null
     try {
-      await lock.take(true)
+      await lock.steal()
       const { ended: read } = reader
       await sendUpload({ api, signal, state: current, change, read, keep: saver.keep })
     } catch (error) {

@@ -99,14 +99,14 @@ export function createUploads(api: UploadApi) {
   }
 
   /** @param isStolen whether another tab may have sent more than its drafts say */
-  async function restoreAll(isStolen: boolean, isHeld: () => boolean): Promise<void> {
+  async function restoreAll(isStolen: boolean, isStillHeld: () => boolean): Promise<void> {
     elsewhere = []
     try {
       for (const { id, draft } of await api.drafts.list()) {
         if (find(id)) continue
         const items = await api.drafts.load(id, draft.items)
         const tried = items.map((item) => ({ ...item, tried: item.tried || isStolen }))
-        if (isHeld()) restore(id, draft, tried)
+        if (isStillHeld()) restore(id, draft, tried)
       }
     } catch (error) {
       console.warn('What this browser keeps could not be read:', error)
@@ -125,7 +125,7 @@ export function createUploads(api: UploadApi) {
 
   async function resumeAll(): Promise<void> {
     for (const upload of all) if (upload.current().step === 'waiting') upload.begin()
-    await withTimeout(lockLimitMs, lock.take(false).then(releaseIfIdle)).catch(() => undefined)
+    await withTimeout(lockLimitMs, lock.wait().then(releaseIfIdle)).catch(() => undefined)
     if (!lock.isRequested()) return
     const kept = await api.drafts.list()
     if (!lock.isRequested()) return
@@ -139,7 +139,7 @@ export function createUploads(api: UploadApi) {
 
   async function discardAll(): Promise<void> {
     const own = all
-    await lock.take(true)
+    await lock.steal()
     // Another tab may have stored more than its draft says.
     await Promise.all(all.map((upload) => upload.discard(!own.includes(upload))))
   }
@@ -163,7 +163,7 @@ export function createUploads(api: UploadApi) {
       const upload = (open && find(open.id)) ?? add(newId(), { projectId })
       upload.change({ step: 'asking', shared })
       upload.reader.add(files)
-      lock.take(true).catch(() => undefined)
+      lock.steal().catch(() => undefined)
       return upload
     },
 

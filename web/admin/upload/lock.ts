@@ -2,8 +2,8 @@ export type Lock = ReturnType<typeof createLock>
 
 type LockOptions = {
   hold: (options: HoldOptions) => Promise<void>
-  /** Called once this tab has the lock; `take` resolves after it. `isHeld` turns false if it is lost. */
-  onHeld: (isStolen: boolean, isHeld: () => boolean) => Promise<void>
+  /** Called once this tab has the lock. It may lose the lock and get it again before this resolves. */
+  onHeld: (isStolen: boolean, isStillHeld: () => boolean) => Promise<void>
   onLost: () => void
 }
 
@@ -16,30 +16,34 @@ export function createLock({ hold, onHeld, onLost }: LockOptions) {
     current = null
   }
 
+  function take(steal: boolean): Promise<void> {
+    if (current && (current.isHeld || !steal)) return current.held
+    release()
+    const asked = { isHeld: false, held: Promise.resolve(), release: new AbortController() }
+    const { signal } = asked.release
+    const lose = () => {
+      if (current !== asked) return
+      current = null
+      onLost()
+    }
+    asked.held = hold({ steal, signal, onLost: lose }).then(async () => {
+      if (signal.aborted) return
+      asked.isHeld = true
+      await onHeld(steal, () => current === asked)
+    })
+    asked.held.catch((error) => {
+      if (!signal.aborted) console.warn('The lock of the uploads is not held:', error)
+    })
+    current = asked
+    return asked.held
+  }
+
   return {
     isHeld: () => current?.isHeld === true,
     isRequested: () => current?.isHeld === false,
-    take(steal: boolean): Promise<void> {
-      if (current && (current.isHeld || !steal)) return current.held
-      release()
-      const asked = { isHeld: false, held: Promise.resolve(), release: new AbortController() }
-      const { signal } = asked.release
-      const lose = () => {
-        if (current !== asked) return
-        current = null
-        onLost()
-      }
-      asked.held = hold({ steal, signal, onLost: lose }).then(async () => {
-        if (signal.aborted) return
-        asked.isHeld = true
-        await onHeld(steal, () => current === asked)
-      })
-      asked.held.catch((error) => {
-        if (!signal.aborted) console.warn('The lock of the uploads is not held:', error)
-      })
-      current = asked
-      return asked.held
-    },
+    /** Waits for the tab that holds the lock. */
+    wait: () => take(false),
+    steal: () => take(true),
     release,
   }
 }
