@@ -8,7 +8,7 @@ const dialog = {
   defaultProps: { lockScroll: false, transitionProps: { duration: 0 } },
   styles: {
     overlay: scrolling,
-    content: scrolling,
+    content: { ...scrolling, border: '1px solid var(--rule)' },
     title: { fontSize: '1.25rem', lineHeight: 1.25, ...breaking },
   },
 }

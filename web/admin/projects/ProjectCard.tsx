@@ -51,7 +51,7 @@ export function ProjectCard({ entry: { id, project }, deleting, onDelete }: Proj
           variant="subtle"
           size="compact-sm"
           h={44}
-          color="red"
+          c="var(--error)"
           className={classes.delete}
           busy={deleting}
           busyLabel="Deleting…"

@@ -184,7 +184,7 @@ function TrashRow({ item, busy, onRestore, onDelete }: TrashRowProps) {
               Restore<span className="visually-hidden"> {title}</span>
             </BusyButton>
           )}
-          <BusyButton variant="subtle" color="red" idle={busy} onClick={onDelete}>
+          <BusyButton variant="subtle" c="var(--error)" idle={busy} onClick={onDelete}>
             Delete now<span className="visually-hidden">: {title}</span>
           </BusyButton>
         </Group>
