@@ -15,7 +15,6 @@ const dialog = {
 
 const mediumSize = { defaultProps: { size: 'md' } }
 
-/** The site's theme with touch targets of 44 pixels. */
 export const adminTheme = mergeThemeOverrides(theme, {
   components: {
     Accordion: { styles: { control: { fontFamily: 'var(--mantine-font-family)' } } },

@@ -58,7 +58,6 @@ const gatherMs = 20
 
 let gathered: { ids: string[]; thumbnails: Promise<Map<string, string>> } | null = null
 
-/** The thumbnail of a photo that visitors can't see; null if it has none. */
 export async function readThumbnail(imageId: string): Promise<string | null> {
   if (!gathered || gathered.ids.length === uploadLimits.files) {
     const ids: string[] = []

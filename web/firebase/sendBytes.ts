@@ -134,7 +134,6 @@ const origin = emulators
   ? `http://${emulatorHost}:${emulators.storage}`
   : 'https://firebasestorage.googleapis.com'
 
-/** The SDK's codes. */
 const refusals: Readonly<Record<number, string>> = {
   401: 'storage/unauthenticated',
   402: 'storage/quota-exceeded',

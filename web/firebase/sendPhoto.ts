@@ -21,7 +21,6 @@ export type PhotoIdentity = {
 
 export type PhotoToSend = PhotoIdentity & {
   file: File
-  /** SHA-256 of the file, in hexadecimal. */
   hash: string
   projectTitle: string
   isFeatured: boolean

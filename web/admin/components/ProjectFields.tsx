@@ -8,7 +8,6 @@ import classes from './components.module.css'
 type ProjectFieldsProps = {
   form: UseFormReturnType<ProjectForm>
   readOnly?: boolean
-  /** Focuses the title when the dialog opens. */
   titleFirst?: boolean
 }
 

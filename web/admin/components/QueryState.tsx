@@ -6,7 +6,6 @@ import classes from './components.module.css'
 
 type QueryStateProps<Item> = {
   list: Live<Item>
-  /** The subject of the error message: `The projects`. */
   what: string
   skeleton: ReactNode
   children: (items: readonly Item[]) => ReactNode

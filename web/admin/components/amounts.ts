@@ -14,13 +14,11 @@ export function namesText(names: readonly string[], count = names.length): strin
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** `340 KB`, `3.2 MB`. */
 export function bytesText(bytes: number): string {
   if (bytes < megabyte) return `${Math.ceil(bytes / kilobyte)} KB`
   return `${(bytes / megabyte).toFixed(1)} MB`
 }
 
-/** `1.2 MB/s · 40 s left`. */
 export function speedText(bytesPerSecond: number, bytesLeft: number): string {
   return `${bytesText(bytesPerSecond)}/s · ${durationText(bytesLeft / bytesPerSecond)} left`
 }

@@ -13,7 +13,6 @@ const nearby = { rootMargin: '400px' }
 
 type ThumbnailProps = {
   imageId: string
-  /** The same picture has the same revision. */
   revision: string
   /** Its public URL; null if visitors can't see the photo. */
   address: string | null

@@ -19,7 +19,6 @@ const attentionLimit = 500
 /** `isPending`: has local changes that the server hasn't confirmed. */
 export type Photo = { id: string; image: Image; isPending: boolean }
 
-/** `porch.jpg`, or `2 photos`. */
 export function photosText(photos: readonly Photo[]): string {
   return photos.length === 1 ? (photos[0]?.image.filename ?? '') : `${photos.length} photos`
 }

@@ -22,7 +22,6 @@ import { orderProjects } from '../upload/proposals.ts'
 type Target = { id: string; title: string }
 
 type MovePhotosProps = {
-  /** Empty while the dialog is closed. */
   photos: readonly Photo[]
   from: ProjectEntry
   onMoved: (photos: readonly Photo[], target: Target) => void

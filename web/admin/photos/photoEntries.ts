@@ -16,7 +16,6 @@ export function entriesOf(photos: readonly Photo[]): readonly PhotoEntry[] {
   }))
 }
 
-/** Places count from 0. */
 export function movedOrder(entries: readonly PhotoEntry[], from: number, to: number): Photo[] {
   return arrayMove([...entries], from, to).flatMap((entry): readonly Photo[] => entry.photos)
 }

@@ -75,7 +75,6 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
       save(planCover(all, photo.id))
       announce(areNow([photo], 'the cover'))
     },
-    /** Places count from 0. */
     place: (from: number, to: number) => save(planOrder(movedOrder(entries, from, to))),
     showFirst(entry: PhotoEntry) {
       save(planOrder(movedOrder(entries, entries.indexOf(entry), 0)))

@@ -69,7 +69,6 @@ export function trashItems(
 
 const day = 24 * 60 * 60 * 1000
 
-/** `now` in milliseconds since 1970. */
 export function daysLeft(trashedAt: Timestamp, now: number): string {
   const days = Math.ceil((trashedAt.toMillis() + trashDays * day - now) / day)
   return days < 1 ? 'Will be deleted tonight' : `${counted(days, 'day')} left`
