@@ -21,6 +21,7 @@ export const adminTheme = mergeThemeOverrides(theme, {
     Button: { defaultProps: { h: 44 } },
     Chip: { defaultProps: { radius: 6 }, styles: { label: { height: 44 } } },
     Input: { styles: { input: { minHeight: 44 } } },
+    List: { defaultProps: { listStyleType: 'revert' } },
     Modal: dialog,
     ModalCloseButton: { defaultProps: { 'aria-label': 'Close', size: 44 } },
     ModalRoot: dialog,
