@@ -47,7 +47,14 @@ export function ViewerPanel(props: ViewerPanelProps) {
   return (
     <>
       <div className={`night ${classes.top}`}>
-        <Text component="h2" ref={heading} tabIndex={-1} fw={700} style={{ outline: 'none' }}>
+        <Text
+          component="h2"
+          ff="text"
+          fw={700}
+          ref={heading}
+          tabIndex={-1}
+          style={{ outline: 'none' }}
+        >
           {index + 1} of {entries.length}
         </Text>
         <Text size="sm" c="dimmed" truncate>
