@@ -83,7 +83,7 @@ export function memoryCopyPorts(
           .map(([photoId, data]) => ({ id: photoId, data, version: data })),
       })),
     readEntries: () => port(() => ({ entries: copy.entries, version: copy.commits })),
-    sinceWrite: () => port(() => copy.now - copy.writtenAt),
+    msSinceWrite: () => port(() => copy.now - copy.writtenAt),
     readDocuments: (ids) =>
       port(() => {
         const texts = ids.map((id) => [id, copy.documents.get(id)] as const)

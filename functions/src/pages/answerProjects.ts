@@ -16,7 +16,7 @@ import {
   publishedProjectSchema,
   publishedSitemapSchema,
 } from '../../../domain/published.ts'
-import { knownAddress, siteUrl } from './knownAddress.ts'
+import { canonicalUrl, siteUrl } from './canonicalUrl.ts'
 
 export type SitemapEntry = { key: string; slug: string; changed: string }
 
@@ -39,7 +39,7 @@ export async function answerProjects(address: string, read: ReadPublished): Prom
   const { pathname, search, searchParams } = url
   const [name, ...rest] = pathname.split('/').slice(2)
   const isSitemap = pathname === '/sitemap-projects.xml'
-  const known = knownAddress(url, isSitemap ? null : name ? ['photo'] : ['place', 'kind', 'page'])
+  const known = canonicalUrl(url, isSitemap ? null : name ? ['photo'] : ['place', 'kind', 'page'])
   if (known !== pathname + search) return { kind: 'redirect', to: known }
   if (isSitemap) return sitemap(read)
   if (!name) return listProjects(searchParams, read)
@@ -53,7 +53,7 @@ export async function answerProjects(address: string, read: ReadPublished): Prom
 
 export async function answerPreview(address: string, read: ReadPublished): Promise<PreviewAnswer> {
   const url = siteUrl(address)
-  const known = knownAddress(url, null)
+  const known = canonicalUrl(url, null)
   if (known !== url.pathname + url.search) return { kind: 'redirect', to: known }
   const [name = '', file] = url.pathname.split('/').slice(2)
   const project = await readHead(name, read)

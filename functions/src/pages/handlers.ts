@@ -1,13 +1,13 @@
 import { projectPagePath } from '../../../domain/projectAddress.ts'
-import { answerBy } from './answerBy.ts'
 import { answerPreview, answerProjects, type SitemapEntry } from './answerProjects.ts'
+import { createHandler } from './createHandler.ts'
 import { drawPreview } from './drawPreview.ts'
 import { readPublished } from './publishedCopy.ts'
 import { siteRenderer } from './siteRenderer.ts'
 
 /** The functions of groups/pages.ts without the Firebase SDK, which takes most of a second to load. */
 export const pages = {
-  projects: answerBy(async (address) => {
+  projects: createHandler(async (address) => {
     const answer = await answerProjects(address, readPublished)
     if (answer.kind === 'redirect') return { status: 301, location: answer.to }
     const { origin, render } = await siteRenderer()
@@ -17,7 +17,7 @@ export const pages = {
     const body = await render(answer.path, answer.data)
     return { status: answer.status, type: 'html', body }
   }),
-  preview: answerBy(async (address) => {
+  preview: createHandler(async (address) => {
     const answer = await answerPreview(address, readPublished)
     if (answer.kind === 'redirect') return { status: 301, location: answer.to }
     const body = answer.kind === 'preview' ? await drawPreview(answer.cover) : null

@@ -37,7 +37,7 @@ export async function moveWithin(
     return { kind: 'refused', reason: 'moved_elsewhere' }
   }
   const partners = await findPartners(transaction, moved)
-  const places = await firstFreePlace(transaction, projectId)
+  const firstSortOrder = await nextSortOrder(transaction, projectId)
   for (const partner of partners) transaction.update(partner.ref, unpaired())
   for (const [index, image] of moved.entries()) {
     transaction.update(image.ref, {
@@ -47,7 +47,7 @@ export async function moveWithin(
       // A photo without a copy gets it from the pipeline.
       project: read(image).project && imageProjectSchema.parse(project.data()),
       is_featured: false,
-      sort_order: Math.min(places + index, maxSortOrder),
+      sort_order: Math.min(firstSortOrder + index, maxSortOrder),
     })
   }
   return { kind: 'moved' }
@@ -79,7 +79,7 @@ async function findPartners(
   return found.flatMap(({ docs }) => docs).filter(({ id }) => !ids.has(id))
 }
 
-async function firstFreePlace(transaction: Transaction, projectId: string): Promise<number> {
+async function nextSortOrder(transaction: Transaction, projectId: string): Promise<number> {
   const { docs } = await transaction.get(
     firestore()
       .collection('project_images')

@@ -62,17 +62,21 @@ export function describeProject(
   if (data === null) return { id, shown: null, errors: [] }
   const parsed = projectSchema.safeParse(data)
   if (!parsed.success) {
-    return { id, shown: null, errors: [{ path: `projects/${id}`, reason: words(parsed.error) }] }
+    return {
+      id,
+      shown: null,
+      errors: [{ path: `projects/${id}`, reason: describeError(parsed.error) }],
+    }
   }
   const project = parsed.data
   if (!isVisible(project)) return { id, shown: null, errors: [] }
-  const named = [project.title, project.location].filter(Boolean).join(', ')
+  const defaultAlt = [project.title, project.location].filter(Boolean).join(', ')
   const read = photos.map(readPhoto)
   const readable = read.flatMap((photo) => ('reason' in photo ? [] : [photo]))
   const visible = visiblePhotos(project, readable)
   const described = visible
     .filter((photo) => isIncluded(photo.id))
-    .map((photo) => describePhoto(photo, named))
+    .map((photo) => describePhoto(photo, defaultAlt))
   const unread = [...read, ...described].flatMap((photo) => ('reason' in photo ? [photo] : []))
   const errors = unread.slice(0, errorsPerProject)
   const ranked = firstGroups(
@@ -132,19 +136,19 @@ export function documentsOf({ project, more }: NonNullable<DescribedProject['sho
 function readPhoto({ id, data }: ProjectSource['photos'][number]): ReadPhoto | UnreadableDocument {
   const parsed = photoSourceSchema.safeParse(data)
   if (parsed.success) return { id, ...parsed.data }
-  return { path: `project_images/${id}`, reason: words(parsed.error) }
+  return { path: `project_images/${id}`, reason: describeError(parsed.error) }
 }
 
-function describePhoto(photo: ReadPhoto, named: string): ShownPhoto | UnreadableDocument {
+function describePhoto(photo: ReadPhoto, defaultAlt: string): ShownPhoto | UnreadableDocument {
   const { id, is_featured, sort_order, pair_id, pair_side } = photo
   const finished = finishedSchema.safeParse(photo)
   if (!finished.success) {
-    return { path: `project_images/${id}`, reason: words(finished.error) }
+    return { path: `project_images/${id}`, reason: describeError(finished.error) }
   }
   return {
     ...{ id, is_featured, sort_order, pair_id, pair_side },
     created_at: photo.created_at.toMillis(),
-    published: publishPhoto(id, photo, finished.data, named),
+    published: publishPhoto(id, photo, finished.data, defaultAlt),
   }
 }
 
@@ -152,7 +156,7 @@ function publishPhoto(
   id: string,
   { alt_text, blur_data_url }: PhotoSource,
   finished: FinishedPhoto,
-  named: string,
+  defaultAlt: string,
 ): PublishedPhoto {
   const types = variantTypes.filter((type) => finished.variants[type])
   return {
@@ -160,7 +164,7 @@ function publishPhoto(
     rev: variantRevision(finished.content_hash, finished.variants_version),
     w: finished.width,
     h: finished.height,
-    alt: alt_text || named,
+    alt: alt_text || defaultAlt,
     blur: blur_data_url,
     ...(types.length < variantTypes.length && { types }),
   }
@@ -191,6 +195,6 @@ function splitParts(groups: readonly PublishedPhoto[][]): PublishedPhoto[][] {
   return parts
 }
 
-function words(error: z.ZodError): string {
+function describeError(error: z.ZodError): string {
   return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
 }

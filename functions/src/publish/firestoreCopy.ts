@@ -12,7 +12,7 @@ import type {
   NewPendingChange,
   PendingChange,
 } from './publishPorts.ts'
-import { readEntries, sinceWrite, writeEntries } from './storedEntries.ts'
+import { msSinceWrite, readEntries, writeEntries } from './storedEntries.ts'
 
 const pendingChangesAtOnce = 300
 
@@ -31,7 +31,7 @@ export function firestoreCopy(): ComparePorts {
     ...{
       readProject,
       readEntries,
-      sinceWrite,
+      msSinceWrite,
       readDocuments,
       commit,
       updateDocuments,

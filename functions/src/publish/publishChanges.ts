@@ -11,7 +11,7 @@ const gatherMs = 2000
 const withdrawMs = 1000
 
 /** How often a waiting worker looks for changes that hide something. */
-const lookMs = 250
+const pollMs = 250
 
 const projectsAtOnce = 20
 
@@ -28,8 +28,8 @@ export async function publishChanges(ports: PublishPorts): Promise<number> {
     const pending = await readPendingChanges(failures, ports)
     if (pending.length === 0) break
     const pauseMs = pending.some(({ withdraws }) => withdraws) ? withdrawMs : gatherMs
-    const left = pauseMs - (await ports.sinceWrite())
-    if (left > 0) await ports.sleep(Math.min(left, lookMs))
+    const left = pauseMs - (await ports.msSinceWrite())
+    if (left > 0) await ports.sleep(Math.min(left, pollMs))
     else written += await publishProjects(firstProjects(pending), failures, ports)
   }
   for (const failure of failures.values()) throw failure

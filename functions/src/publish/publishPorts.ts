@@ -32,7 +32,7 @@ export interface PublishPorts {
   readProject(projectId: string): Promise<ProjectSource>
   findProjects(imageIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   readEntries(): Promise<EntriesRead>
-  sinceWrite(): Promise<number>
+  msSinceWrite(): Promise<number>
   readDocuments(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>
   /**
    * Writes the documents that differ, unless the copy has changed since `read`.

@@ -45,11 +45,11 @@ export async function loadProject(
   const publishedRevisions = new Map(photos.map(({ id, rev }) => [id, rev]))
   const pendingPhotos = new Set(changes.flatMap((change) => change.photos))
   const here = new Set(source.photos.map(({ id }) => id))
-  const left = [...new Set([...pendingPhotos, ...publishedRevisions.keys()])].filter(
+  const absent = [...new Set([...pendingPhotos, ...publishedRevisions.keys()])].filter(
     (id) => !here.has(id),
   )
-  const places = await ports.findProjects(left)
-  const gone = left.filter((id) => (places.get(id) ?? projectId) === projectId)
+  const places = await ports.findProjects(absent)
+  const gone = absent.filter((id) => (places.get(id) ?? projectId) === projectId)
   const moved = new Map(
     [...places].filter(([id, place]) => pendingPhotos.has(id) && place !== projectId),
   )

@@ -33,7 +33,7 @@ export async function readEntries(): Promise<EntriesRead> {
   return { entries: read.data ?? null, version }
 }
 
-export async function sinceWrite(): Promise<number> {
+export async function msSinceWrite(): Promise<number> {
   const [first] = await firestore().getAll(referenceOf(1), { fieldMask: ['written_at'] })
   const { data } = firstSchema.pick({ written_at: true }).safeParse(first?.data())
   return first && data ? first.readTime.toMillis() - data.written_at.toMillis() : Infinity

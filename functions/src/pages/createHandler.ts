@@ -11,7 +11,7 @@ type Handler = (request: Request, response: NonNullable<Request['res']>) => Prom
 
 type Reply = { status: number; location?: string; type?: string; body?: string | Buffer }
 
-export function answerBy(reply: (address: string) => Promise<Reply>): Handler {
+export function createHandler(reply: (address: string) => Promise<Reply>): Handler {
   return async (request, response) => {
     response.set('Cache-Control', cacheControl)
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -8,7 +8,7 @@ export function siteUrl(address: string): URL {
 }
 
 /** The canonical URL: lower case, each known parameter once. Other URLs redirect to it, because Hosting caches by URL. */
-export function knownAddress(url: URL, parameters: readonly string[] | null): string {
+export function canonicalUrl(url: URL, parameters: readonly string[] | null): string {
   const known = new URLSearchParams()
   for (const [name, value] of parameters ? url.searchParams : []) {
     const isKnown = parameters?.includes(name) || campaign.test(name)
