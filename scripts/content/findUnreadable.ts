@@ -34,18 +34,18 @@ export function findUnreadable(
     ...Object.entries(themes).flatMap(([time, { paper, sheet, card, rule: _rule, ...texts }]) =>
       Object.entries(texts).flatMap(([name, text]) =>
         Object.entries({ paper, sheet, card }).flatMap(([ground, color]) =>
-          judge('colors.ts', `by ${time}, ${name} on ${ground}`, text, color, 4.5),
+          checkContrast('colors.ts', `by ${time}, ${name} on ${ground}`, text, color, 4.5),
         ),
       ),
     ),
     ...[...chips].flatMap(([chip, file]) =>
-      chip ? judge(file, `text on ${chip.name}`, textOn(chip.field), chip.field, 4.5) : [],
+      chip ? checkContrast(file, `text on ${chip.name}`, textOn(chip.field), chip.field, 4.5) : [],
     ),
   ]
   return [...new Set(faults)]
 }
 
-function judge(
+function checkContrast(
   file: string,
   what: string,
   text: string,

@@ -4,12 +4,12 @@ import type { Image } from '../../domain/image.ts'
 import { signInAs } from '../support/accounts.ts'
 import { openAdmin, phone, refuseChanges } from '../support/browser.ts'
 import {
+  announcement,
   choose,
   namesIn,
   openEditDialog,
   openPhoto,
   select,
-  spoken,
   tile,
   viewerOn,
 } from '../support/editDialog.ts'
@@ -17,7 +17,7 @@ import { expect } from '../support/expect.ts'
 import { database } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
-import { readImage, settled, upload } from '../support/uploads.ts'
+import { processedImage, readImage, upload } from '../support/uploads.ts'
 
 const photo = (id: string) => database().doc(`project_images/${id}`)
 
@@ -141,7 +141,7 @@ test('a deleted photo can be undone or restored from the trash', async () => {
   // The next photo takes its place and the focus.
   await expect(viewer.getByRole('heading', { name: '1 of 2' })).toBeFocused()
   await viewer.getByRole('button', { name: 'Undo' }).click()
-  await expect(spoken(viewer, 'photo-1.jpg is back.')).toBeVisible()
+  await expect(announcement(viewer, 'photo-1.jpg is back.')).toBeVisible()
   await viewer.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
   const [first = '', second = ''] = project.photoIds
@@ -200,7 +200,7 @@ test('a failed photo shows the reason and can be retried', async () => {
   const client = await signInAs('admin')
   const { buffer } = await plainJpeg('porch.jpg')
   const { projectId, imageId } = await upload(client, buffer)
-  expect((await settled(imageId)).status).toBe('ready')
+  expect((await processedImage(imageId)).status).toBe('ready')
   await client.close()
   const failed: Partial<Image> = {
     status: 'failed',
@@ -227,7 +227,9 @@ test('two photos are paired, compared, swapped and unpaired', async () => {
   const { page, dialog } = await openEditDialog(project)
   await select(dialog, ['photo-2.jpg', 'photo-3.jpg'])
   await dialog.getByRole('button', { name: 'Pair', exact: true }).click()
-  await expect(spoken(dialog, 'photo-2.jpg is the before, photo-3.jpg the after.')).toBeAttached()
+  await expect(
+    announcement(dialog, 'photo-2.jpg is the before, photo-3.jpg the after.'),
+  ).toBeAttached()
   const sides = async () => {
     const images = await Promise.all(project.photoIds.map((id) => photo(id).get()))
     const pairs = new Set(images.map((image) => image.get('pair_id')).filter(Boolean))
@@ -243,10 +245,12 @@ test('two photos are paired, compared, swapped and unpaired', async () => {
   await page.keyboard.press('Enter')
   await expect(viewer.getByLabel('What is in the after picture?')).toBeFocused()
   await viewer.getByRole('button', { name: 'Swap' }).click()
-  await expect(spoken(viewer, 'photo-3.jpg is the before, photo-2.jpg the after.')).toBeAttached()
+  await expect(
+    announcement(viewer, 'photo-3.jpg is the before, photo-2.jpg the after.'),
+  ).toBeAttached()
   await expect.poll(sides).toEqual({ pairs: 1, sides: [null, 'after', 'before'] })
   await viewer.getByRole('button', { name: 'Unpair' }).click()
-  await expect(spoken(viewer, 'photo-3.jpg is no longer in a pair.')).toBeAttached()
+  await expect(announcement(viewer, 'photo-3.jpg is no longer in a pair.')).toBeAttached()
   await expect.poll(sides).toEqual({ pairs: 0, sides: [null, null, null] })
   await expect.poll(() => textsOf(project)).toEqual([null, 'A grey porch', null])
 })

@@ -62,7 +62,7 @@ for (const file of ['index', city.slug]) {
 }
 
 /** Moves twice, because a pointer that only appears doesn't move. */
-async function stir(page: Page): Promise<void> {
+async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(50, 50)
   await page.mouse.move(60, 60)
 }
@@ -72,14 +72,14 @@ test('a page that loses the network before first use stays readable, and starts 
   await page.goto(city.route)
   await context.setOffline(true)
   const lost = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'))
-  await stir(page)
+  await movePointer(page)
   await lost
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline)
   const reloaded = page.waitForEvent('load')
   await context.setOffline(false)
   await reloaded
   const fetched = page.waitForResponse(/\/assets\/CityTemplate-/)
-  await stir(page)
+  await movePointer(page)
   await fetched
 })
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
 import {
+  announcement,
   choose,
   namesIn,
   openEditDialog,
   openPhoto,
-  spoken,
   storedOrder,
   tile,
 } from '../support/editDialog.ts'
@@ -59,7 +59,7 @@ test('the mouse and "Show first" reorder photos; exactly one is the cover', asyn
     .toEqual(['photo-3.jpg', 'photo-1.jpg', 'photo-2.jpg'])
   const viewer = await openPhoto(dialog, 'photo-2.jpg')
   await viewer.getByRole('button', { name: 'Show first' }).click()
-  await expect(spoken(viewer, 'photo-2.jpg is at place 1 of 3.')).toBeAttached()
+  await expect(announcement(viewer, 'photo-2.jpg is at place 1 of 3.')).toBeAttached()
   await expect(viewer.getByRole('heading', { name: '1 of 3' })).toBeVisible()
   await expect
     .poll(() => storedOrder(project))
@@ -67,7 +67,7 @@ test('the mouse and "Show first" reorder photos; exactly one is the cover', asyn
 
   await viewer.getByRole('button', { name: 'Close' }).click()
   await choose(dialog, 'photo-2.jpg', 'Cover')
-  await expect(spoken(dialog, 'photo-2.jpg is the cover.')).toBeAttached()
+  await expect(announcement(dialog, 'photo-2.jpg is the cover.')).toBeAttached()
   await expect(tile(dialog, 'photo-2.jpg')).toContainText('Cover')
   await expect(dialog.getByText('Cover', { exact: true })).toHaveCount(1)
   const covers = async () =>

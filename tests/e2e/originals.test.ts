@@ -9,7 +9,7 @@ import { change, database, toTrash } from '../support/ownerPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { openTrash, trashRow } from '../support/trashTab.ts'
-import { settled, upload } from '../support/uploads.ts'
+import { processedImage, upload } from '../support/uploads.ts'
 
 let owner: Client
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function realProject(title: string, count: number) {
   const photos: { imageId: string; buffer: Buffer }[] = []
   for (const { buffer } of files) {
     const { imageId } = await upload(owner, buffer, project.id)
-    await settled(imageId)
+    await processedImage(imageId)
     await database().doc(`project_images/${imageId}`).update({ sort_order: photos.length })
     photos.push({ imageId, buffer })
   }

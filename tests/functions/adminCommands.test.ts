@@ -19,7 +19,7 @@ import { adminApp, signInAs } from '../support/accounts.ts'
 import { firestoreUrl, projectId } from '../support/emulators.ts'
 import { bucket, database } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
-import { readImage, settled, upload } from '../support/uploads.ts'
+import { processedImage, readImage, upload } from '../support/uploads.ts'
 
 const log = { info: () => undefined, error: () => undefined }
 
@@ -28,7 +28,7 @@ async function readyPhoto() {
   onTestFinished(() => owner.close())
   const { buffer } = await plainJpeg('porch.jpg', `#${randomUUID().slice(0, 6)}`)
   const uploaded = await upload(owner, buffer)
-  expect(await settled(uploaded.imageId)).toMatchObject({ status: 'ready' })
+  expect(await processedImage(uploaded.imageId)).toMatchObject({ status: 'ready' })
   return uploaded
 }
 

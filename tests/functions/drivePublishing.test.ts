@@ -11,7 +11,7 @@ import { adminApp, type Client, signInAs } from '../support/accounts.ts'
 import { addLibrary, jpeg, setFolders, startLocalDrive, syncAs } from '../support/localDrive.ts'
 import { porchHeic } from '../support/photos.ts'
 import { readPublished } from '../support/publishedCopy.ts'
-import { readImage, settled, upload } from '../support/uploads.ts'
+import { processedImage, readImage, upload } from '../support/uploads.ts'
 
 const { tree } = await startLocalDrive()
 let owner: Client
@@ -40,7 +40,7 @@ test('a project from Drive stays hidden if the owner reviews new projects first'
       published: !new_projects_hidden,
       ...{ pinned: false, version: 1 },
     })
-    expect(await settled(drivePhotoId(id))).toMatchObject({ status: 'ready' })
+    expect(await processedImage(drivePhotoId(id))).toMatchObject({ status: 'ready' })
   }
 })
 
@@ -50,11 +50,11 @@ test('visitors see a HEIC that was uploaded and synced once', async () => {
   await setFolders(await addLibrary(tree, name, { projects: 1, photos: 1 }))
   await syncAs(owner)
   const byPhone = await upload(owner, buffer, `drv_${name}-p0`)
-  const phoned = await settled(byPhone.imageId)
+  const phoned = await processedImage(byPhone.imageId)
   const id = `${name}-porch`
   tree.addFile({ id, parent: `${name}-p0`, mimeType: 'image/heic', content: bytes(buffer) })
   await syncAs(owner)
-  const fromDrive = await settled(drivePhotoId(id))
+  const fromDrive = await processedImage(drivePhotoId(id))
   expect(phoned).toMatchObject({ status: 'ready' })
   expect(fromDrive).toMatchObject({ status: 'ready', content_hash: phoned.content_hash })
   await compareCopy(firestoreCopy())
@@ -71,7 +71,7 @@ test('a photo that returns to Drive as another file never shows its old picture'
   await setFolders(await addLibrary(tree, name, { projects: 1, photos: 6 }))
   await syncAs(owner)
   const id = `${name}-p0-0`
-  const before = await settled(drivePhotoId(id))
+  const before = await processedImage(drivePhotoId(id))
   tree.trash(id)
   await syncAs(owner)
   const answer = async () => (await fetch(before.google_drive_url ?? '')).status

@@ -6,7 +6,7 @@ import { type Client, signInAs } from '../support/accounts.ts'
 import { change, database, toTrash } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { readPublished } from '../support/publishedCopy.ts'
-import { readImage, settled, upload } from '../support/uploads.ts'
+import { processedImage, readImage, upload } from '../support/uploads.ts'
 
 let owner: Client
 beforeAll(async () => {
@@ -35,11 +35,11 @@ const answerOf = async (imageId: string) =>
 test('a project shows identical photos once, and the other one when the first is gone', async () => {
   const { buffer } = await plainJpeg('twice.jpg', '#123456')
   const first = await upload(owner, buffer)
-  await settled(first.imageId)
+  await processedImage(first.imageId)
   const second = await upload(owner, buffer, first.projectId)
-  expect(await settled(second.imageId)).toMatchObject({ status: 'ready', hidden: false })
+  expect(await processedImage(second.imageId)).toMatchObject({ status: 'ready', hidden: false })
   const elsewhere = await upload(owner, buffer)
-  await settled(elsewhere.imageId)
+  await processedImage(elsewhere.imageId)
   await expect.poll(() => shownIn(elsewhere.projectId)).toEqual([elsewhere.imageId])
   await expect.poll(() => shownIn(first.projectId)).toEqual([first.imageId])
   await change(owner, `project_images/${first.imageId}`, { hidden: true })
@@ -53,7 +53,7 @@ test('moving a hidden duplicate into a project hides no photo there', async () =
   const { buffer } = await plainJpeg('misfiled.jpg', '#654312')
   const misfiled = await upload(owner, buffer)
   const live = await upload(owner, buffer)
-  await Promise.all([settled(live.imageId), settled(misfiled.imageId)])
+  await Promise.all([processedImage(live.imageId), processedImage(misfiled.imageId)])
   await change(owner, `project_images/${misfiled.imageId}`, { hidden: true })
   await move(misfiled.imageId, misfiled.projectId, live.projectId)
   await untilPublished(live.projectId, 2)
@@ -66,7 +66,7 @@ test("moving a photo to its hidden duplicate doesn't show it", async () => {
   const { buffer } = await plainJpeg('kept.jpg', '#651243')
   const hidden = await upload(owner, buffer)
   const shown = await upload(owner, buffer)
-  await Promise.all([settled(hidden.imageId), settled(shown.imageId)])
+  await Promise.all([processedImage(hidden.imageId), processedImage(shown.imageId)])
   await change(owner, `project_images/${hidden.imageId}`, { hidden: true })
   await expect.poll(() => shownIn(shown.projectId)).toEqual([shown.imageId])
   await move(shown.imageId, shown.projectId, hidden.projectId)

@@ -20,7 +20,7 @@ import { uploadLimits } from '../../domain/upload.ts'
 import { type Client, openClient, signInAs } from '../support/accounts.ts'
 import { database, exists, objectsOf, readyPhoto, toTrash } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
-import { readImage, sendBytes, settled, upload } from '../support/uploads.ts'
+import { processedImage, readImage, sendBytes, upload } from '../support/uploads.ts'
 
 let owner: Client
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const originals = async (client: Client, imageIds: string[]) =>
 
 test('a failed photo is processed again', async () => {
   const { imageId } = await upload(owner, (await plainJpeg('whole.jpg')).buffer)
-  expect(await settled(imageId)).toMatchObject({ status: 'ready' })
+  expect(await processedImage(imageId)).toMatchObject({ status: 'ready' })
   expect(await retry(owner, imageId)).toEqual({ kind: 'refused', reason: 'nothing_to_do' })
   const failed = { status: 'failed', failure: 'unknown', variants: null }
   await database().doc(`project_images/${imageId}`).update(failed)
@@ -92,7 +92,7 @@ test('discarding an upload removes unfinished photos only', async () => {
   expect(await discard(owner, imageId, 'keep')).toBe('discarded')
 
   const failed = await upload(owner, Buffer.from('no photo'), projectId)
-  expect(await settled(failed.imageId)).toMatchObject({ status: 'failed' })
+  expect(await processedImage(failed.imageId)).toMatchObject({ status: 'failed' })
   expect(await discard(owner, failed.imageId, 'keep')).toBe('kept')
   expect(await discard(owner, failed.imageId, 'remove')).toBe('discarded')
   expect(await exists(`project_images/${failed.imageId}`)).toBe(false)
@@ -106,7 +106,7 @@ test('discarding an upload removes unfinished photos only', async () => {
 test('only the owner can download originals, also from the trash', async () => {
   const photo = await plainJpeg('mine.jpg', '#2f6a4e')
   const { imageId, path } = await upload(owner, photo.buffer)
-  expect(await settled(imageId)).toMatchObject({ status: 'ready' })
+  expect(await processedImage(imageId)).toMatchObject({ status: 'ready' })
   const trashed = await readyPhoto(owner)
   await toTrash(owner, trashed.imageId)
   const found = await originals(owner, [imageId, trashed.imageId, imageId, 'nobody'])

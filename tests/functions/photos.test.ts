@@ -12,7 +12,7 @@ import { type VariantType, variantsVersion, variantTypes } from '../../domain/va
 import { type Client, openClient, signInAs } from '../support/accounts.ts'
 import { bucket, change, database } from '../support/ownerPhotos.ts'
 import { noisyJpeg, plainJpeg, truncatedJpeg } from '../support/photos.ts'
-import { readImage, sendBytes, settled, type Uploaded, upload } from '../support/uploads.ts'
+import { processedImage, readImage, sendBytes, type Uploaded, upload } from '../support/uploads.ts'
 
 let owner: Client
 const visitor = openClient()
@@ -27,7 +27,7 @@ afterAll(async () => {
 test('an uploaded photo becomes ready, with public variants and a private original', async () => {
   const photo = await plainJpeg('porch.jpg', '#a8431c', 2400)
   const { imageId, path, projectId } = await upload(owner, photo.buffer)
-  const image = await settled(imageId)
+  const image = await processedImage(imageId)
   expect(image).toMatchObject({
     status: 'ready',
     failure: null,
@@ -76,7 +76,7 @@ test('the document says `processing` before it says `ready`', async () => {
     .doc(`project_images/${imageId}`)
     .onSnapshot((snapshot) => seen.add(snapshot.get('status')))
   await upload(owner, (await noisyJpeg('porch.jpg', 1200)).buffer, randomUUID(), { imageId })
-  await settled(imageId)
+  await processedImage(imageId)
   await expect.poll(() => [...seen].filter(Boolean)).toEqual(['uploading', 'processing', 'ready'])
   stop()
 })
@@ -84,7 +84,7 @@ test('the document says `processing` before it says `ready`', async () => {
 test('an iPhone’s HEIC named as a JPEG becomes a photo', async () => {
   const heic = await readFile('tests/support/fixtures/heic/quarters.heic')
   const { imageId } = await upload(owner, heic)
-  expect(await settled(imageId)).toMatchObject({ status: 'ready', width: 64, height: 96 })
+  expect(await processedImage(imageId)).toMatchObject({ status: 'ready', width: 64, height: 96 })
 })
 
 test('an incomplete photo fails with its reason', async () => {
@@ -94,14 +94,18 @@ test('an incomplete photo fails with its reason', async () => {
     [Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(64)]), 'heic'],
   ] as const) {
     const { imageId } = await upload(owner, bytes)
-    expect(await settled(imageId)).toMatchObject({ status: 'failed', failure, variants: null })
+    expect(await processedImage(imageId)).toMatchObject({
+      status: 'failed',
+      failure,
+      variants: null,
+    })
   }
 })
 
 test('editing a project updates the copy on each of its photos', async () => {
   const first = await upload(owner, (await plainJpeg('one.jpg')).buffer)
   const second = await upload(owner, (await plainJpeg('two.jpg')).buffer, first.projectId)
-  await Promise.all([settled(first.imageId), settled(second.imageId)])
+  await Promise.all([processedImage(first.imageId), processedImage(second.imageId)])
   for (const title of ['A renamed porch', 'A porch once more']) {
     await change(owner, `projects/${first.projectId}`, { title, location: null })
   }
@@ -115,7 +119,7 @@ test('an upload that finishes after its admin was revoked is removed without var
   const former = await signInAs('admin')
   const uid = former.account.uid
   const before = await upload(former, (await plainJpeg('before.jpg')).buffer)
-  expect(await settled(before.imageId)).toMatchObject({ status: 'ready', created_by: uid })
+  expect(await processedImage(before.imageId)).toMatchObject({ status: 'ready', created_by: uid })
   // The token keeps the claim for up to an hour, and the Storage rules believe it.
   const late = await upload(former, (await plainJpeg('late.jpg')).buffer, before.projectId, {
     between: async () => {
@@ -135,7 +139,7 @@ test("somebody else's bytes at a pending photo's path are removed, and the photo
   const announced = await upload(owner, planted, randomUUID(), { sender: other })
   await expectNothingStored(announced)
   await sendBytes(owner, announced.path, photo)
-  const ready = await settled(announced.imageId)
+  const ready = await processedImage(announced.imageId)
   const content_hash = createHash('sha256').update(photo).digest('hex')
   expect(ready).toMatchObject({ status: 'ready', content_hash })
 
@@ -167,7 +171,7 @@ test('a photo that is deleted while it is processed leaves nothing in the bucket
 
 test("a visitor's call regenerates a missing variant", async () => {
   const { imageId } = await upload(owner, (await plainJpeg('porch.jpg')).buffer)
-  const { google_drive_url, content_hash } = await settled(imageId)
+  const { google_drive_url, content_hash } = await processedImage(imageId)
   const imageUrl = google_drive_url ?? ''
   const lost = pathOf(imageId, content_hash ?? '', 'medium')
   await bucket().file(lost).delete()
@@ -185,7 +189,7 @@ test("a visitor's call regenerates a missing variant", async () => {
 
 test('the optimizer gives the same answer for unknown and private photos', async () => {
   const { imageId } = await upload(owner, Buffer.from('no photo at all'))
-  await settled(imageId)
+  await processedImage(imageId)
   for (const id of [imageId, randomUUID()]) {
     expect(await optimize(id, 'https://example.com/')).toEqual(refused('unknown_image'))
   }
@@ -194,7 +198,7 @@ test('the optimizer gives the same answer for unknown and private photos', async
 test("the optimizer doesn't reveal that a private photo exists", async () => {
   const { buffer } = await plainJpeg('secret.jpg', '#a1b2c3')
   const { imageId, projectId } = await upload(owner, buffer)
-  const own = (await settled(imageId)).google_drive_url ?? ''
+  const own = (await processedImage(imageId)).google_drive_url ?? ''
   const photo = database().doc(`project_images/${imageId}`)
   const project = database().doc(`projects/${projectId}`)
   const withdrawals = [

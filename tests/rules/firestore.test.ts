@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emulators } from '../support/emulators.ts'
 import { firestoreCases } from './firestoreCases.ts'
 import { type FirestoreWorld, openFirestoreWorld } from './firestoreWorld.ts'
-import { judge } from './ruleCase.ts'
+import { verdictOf } from './ruleCase.ts'
 
 let world: FirestoreWorld
 
@@ -16,5 +16,5 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test.concurrent.for(firestoreCases)('$name', async (ruleCase) => {
-  expect(await judge(ruleCase, world)).toBe(ruleCase.expected)
+  expect(await verdictOf(ruleCase, world)).toBe(ruleCase.expected)
 })

@@ -10,7 +10,7 @@ export type Verdict = 'allow' | 'deny'
 const refusals = ['permission-denied', 'storage/unauthorized', 'storage/unauthenticated']
 
 /** Throws failures other than a refusal. */
-export async function judge<World>(ruleCase: RuleCase<World>, world: World): Promise<Verdict> {
+export async function verdictOf<World>(ruleCase: RuleCase<World>, world: World): Promise<Verdict> {
   try {
     await ruleCase.attempt(world)
     return 'allow'

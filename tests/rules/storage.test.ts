@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emulators } from '../support/emulators.ts'
-import { judge } from './ruleCase.ts'
+import { verdictOf } from './ruleCase.ts'
 import { storageCases } from './storageCases.ts'
 import { isTakenUp, places } from './storagePlaces.ts'
 import { openStorageWorld, type StorageWorld } from './storageWorld.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test.concurrent.for(storageCases)('$name', async (ruleCase) => {
-  expect(await judge(ruleCase, world)).toBe(ruleCase.expected)
+  expect(await verdictOf(ruleCase, world)).toBe(ruleCase.expected)
 })
 
 test('clients may write only where the pipeline reads', () => {

@@ -67,8 +67,8 @@ export async function openPage(
   })
   endListening(context)
   await recordToasts(context)
-  await context.addInitScript(tellViolations, violation)
-  if (!still) await context.addInitScript(stirOnLoad)
+  await context.addInitScript(logViolations, violation)
+  if (!still) await context.addInitScript(movePointerOnLoad)
   context.setDefaultTimeout(waitLimitMs)
   const page = await context.newPage()
   const complaints: string[] = []
@@ -87,13 +87,13 @@ export async function openPage(
 }
 
 /** Browsers don't log every violation on the console. */
-function tellViolations(title: string): void {
+function logViolations(title: string): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`${title} ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
   )
 }
 
-function stirOnLoad(): void {
+function movePointerOnLoad(): void {
   const move = () => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
   addEventListener('load', move)
 }

@@ -53,7 +53,7 @@ export async function choose(dialog: Locator, filename: string, action: string):
   await expect(viewer).toBeHidden()
 }
 
-export const spoken = (within: Locator, words: string): Locator =>
+export const announcement = (within: Locator, words: string): Locator =>
   within.getByRole('status').filter({ hasText: words })
 
 export async function select(dialog: Locator, names: string[]): Promise<void> {

@@ -8,7 +8,7 @@ import { withRetries } from '../../functions/src/storageBucket.ts'
 import { adminApp, type Client } from './accounts.ts'
 import { plainJpeg } from './photos.ts'
 import { sampleImage, sampleProject } from './sampleDocuments.ts'
-import { readImage, settled, upload } from './uploads.ts'
+import { processedImage, readImage, upload } from './uploads.ts'
 
 export const database = () => getFirestore(adminApp())
 export const bucket = () => withRetries(getStorage(adminApp()).bucket())
@@ -30,7 +30,7 @@ export const exists = async (path: string) => (await database().doc(path).get())
 export async function readyPhoto(owner: Client, projectId?: string) {
   const photo = await plainJpeg('porch.jpg', `#${randomUUID().slice(0, 6)}`)
   const uploaded = await upload(owner, photo.buffer, projectId)
-  expect(await settled(uploaded.imageId)).toMatchObject({ status: 'ready' })
+  expect(await processedImage(uploaded.imageId)).toMatchObject({ status: 'ready' })
   return uploaded
 }
 

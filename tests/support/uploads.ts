@@ -64,7 +64,7 @@ export async function readImage(imageId: string): Promise<Image> {
 }
 
 /** The photo once it is ready or failed. */
-export async function settled(imageId: string): Promise<Image> {
+export async function processedImage(imageId: string): Promise<Image> {
   await expect.poll(async () => (await readImage(imageId)).status).toMatch(/^(?:ready|failed)$/)
   return readImage(imageId)
 }

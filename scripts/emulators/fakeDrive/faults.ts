@@ -95,7 +95,7 @@ export class FaultPlan {
 
 const signInPage = '<!doctype html><title>Sign in</title>'
 
-export function spoil(reply: Reply, fault: FaultAction): Reply {
+export function applyFault(reply: Reply, fault: FaultAction): Reply {
   const { from, to } = reply
   switch (fault.does) {
     case 'refuse':

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from './ApiError.ts'
 import type { DriveTree } from './DriveTree.ts'
-import { type DriveRequest, type Fault, FaultPlan, spoil } from './faults.ts'
+import { applyFault, type DriveRequest, type Fault, FaultPlan } from './faults.ts'
 import { getFile } from './getFile.ts'
 import { type ListQuirks, listedFolder, listFiles } from './listFiles.ts'
 import { jsonReply, type Reply, textReply } from './Reply.ts'
@@ -95,7 +95,7 @@ class FakeDriveServer {
     }
     const quirks = faults.flatMap((fault) => (fault.does === 'worsen' ? [fault.list] : []))
     const reply = faults.reduce(
-      spoil,
+      applyFault,
       this.#answer(incoming, request, Object.assign({}, ...quirks)),
     )
     // Logged before the first byte, because a client may look at the log as soon as it has its

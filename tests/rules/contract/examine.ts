@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { doc, FieldValue, setDoc, Timestamp } from 'firebase/firestore/lite'
 import type { z } from 'zod'
+import { attemptAll } from '../attemptAll.ts'
 import type { FirestoreWorld } from '../firestoreWorld.ts'
-import { judgeAll } from '../judgeAll.ts'
-import { judge, type RuleCase, type Verdict } from '../ruleCase.ts'
+import { type RuleCase, type Verdict, verdictOf } from '../ruleCase.ts'
 import type { Contract } from './contracts.ts'
 import { strangers } from './hostileValues.ts'
 
@@ -37,8 +37,8 @@ export async function examine(
 ): Promise<string[]> {
   const sorted = samples.toSorted((one, other) => one.length - other.length)
   const cases = sorted.map((differences, index) => examination(contract, differences, index))
-  const judgements = await judgeAll(cases, world)
-  return judgements
+  const verdicts = await attemptAll(cases, world)
+  return verdicts
     .filter(({ ruleCase, verdict }) => verdict !== ruleCase.expected)
     .map(({ ruleCase, verdict }) => `${ruleCase.name}: ${verdict}`)
 }
@@ -62,7 +62,7 @@ function examination(
       const before = contract.before(id)
       await (before ? world.store(path, before) : world.remove(path))
       const write = { name: path, expected, attempt: () => setDoc(reference(world, path), data) }
-      const verdict = await judge(write, world)
+      const verdict = await verdictOf(write, world)
       if (verdict === 'deny' && (mayAskMore || onlyContentIsWrong)) return
       if (verdict === 'deny') return setDoc(reference(world, path), data)
       if (!onlyContentIsWrong) contract.schema.parse(await world.read(path))
