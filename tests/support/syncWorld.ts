@@ -56,7 +56,7 @@ export async function startSyncWorld({
     clock: virtualClock(),
     random: () => between(0, 1),
     log: () => undefined,
-    budgetPerMinute: 1e9,
+    unitsPerMinute: 1e9,
     timeouts: { answerMs: 5000, idleMs: 2000 },
   })
   return { drive, tree, client, memory: new MemorySync() }

@@ -26,7 +26,7 @@ export function connectDrive(): DriveConnection {
   const client = createDriveClient({
     ...(rootUrl === null ? {} : { rootUrl }),
     account: () => (rootUrl === null ? runtimeAccount() : localAccount(rootUrl)),
-    budgetPerMinute: unitsPerMinute.value(),
+    unitsPerMinute: unitsPerMinute.value(),
     log: (message, fields) => logger.info(message, fields),
   })
   return { client, address: rootUrl === null ? runtimeAccountEmail : async () => localAddress }

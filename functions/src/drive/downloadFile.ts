@@ -35,7 +35,7 @@ async function consumeOnce<Result>(
 ): Promise<Consumed<Result>> {
   const ending = new AbortController()
   const signal = outer ? AbortSignal.any([outer, ending.signal]) : ending.signal
-  const source = await drive.requests.media(file.id, { signal })
+  const source = await drive.requests.media(file.id, signal)
   const { bytes, check } = verifiedStream(source, file, drive.timeouts.idleMs)
   try {
     const value = await consume(bytes, signal)

@@ -11,7 +11,7 @@ import { type RetryOptions, retryDrive } from './retryDrive.ts'
 export type DriveClientOptions = {
   rootUrl?: string
   account: () => Promise<DriveAccount>
-  budgetPerMinute?: number
+  unitsPerMinute?: number
   log: RetryOptions['log']
   random?: RetryOptions['random']
   clock?: Clock
@@ -24,13 +24,13 @@ const defaultTimeouts: DriveTimeouts = { answerMs: 60_000, idleMs: 30_000 }
 export function createDriveClient({
   rootUrl,
   account,
-  budgetPerMinute = 300_000,
+  unitsPerMinute = 300_000,
   log,
   random = Math.random,
   clock = realClock,
   timeouts = defaultTimeouts,
 }: DriveClientOptions): DriveClient {
-  const limiter = new RateLimiter({ clock, random, budgetPerMinute })
+  const limiter = new RateLimiter({ clock, random, unitsPerMinute })
   const drive: DriveContext = {
     requests: new DriveRequests({ rootUrl, account, limiter, clock, timeouts }),
     timeouts,

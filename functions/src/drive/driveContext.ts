@@ -1,5 +1,4 @@
 import type { DriveRequests, DriveTimeouts } from './driveRequests.ts'
-import { fileAnswer } from './driveShapes.ts'
 import { DriveError, type DriveFile } from './driveTypes.ts'
 import type { LastError, RetryResult } from './retryDrive.ts'
 
@@ -28,12 +27,7 @@ export async function findFile(
   id: string,
   signal: AbortSignal | undefined,
 ): Promise<DriveFile | null> {
-  const params = { fileId: id, fields: fileAnswer.fields, supportsAllDrives: true }
-  const tried = await drive.retry(
-    () => drive.requests.get(params, fileAnswer.schema, { signal }),
-    driveUnits.get,
-    signal,
-  )
+  const tried = await drive.retry(() => drive.requests.get(id, signal), driveUnits.get, signal)
   if ('result' in tried) return tried.result
   const { error } = tried
   if (error.kind === 'permanent' && error.failure.reason === 'gone') return null

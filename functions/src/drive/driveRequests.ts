@@ -3,6 +3,8 @@ import type { drive_v3 } from 'googleapis/build/src/apis/drive/index.js'
 import { z } from 'zod'
 import { AttemptFailed, classifyResponse, type ErrorResponse } from './attemptError.ts'
 import { type DriveAccount, loadGoogle } from './driveAccount.ts'
+import { fileAnswer, listAnswer } from './driveShapes.ts'
+import type { DriveFile } from './driveTypes.ts'
 import type { Clock, RateLimiter } from './rateLimiter.ts'
 
 export type DriveTimeouts = {
@@ -25,8 +27,6 @@ type Response<Data = unknown> = { status: number; headers: object; data: Data }
 /** If a token that had worked is refused, it was revoked, and a new one may work. */
 type Connection = { api: Promise<drive_v3.Drive>; hasWorked: boolean }
 
-type Params = { signal?: AbortSignal | undefined }
-
 const maxErrorBytes = 64 * 1024
 
 /** Single requests, not retried. Throws `AttemptFailed` or the errors of Google's client. */
@@ -38,31 +38,27 @@ export class DriveRequests {
     this.#options = options
   }
 
-  async list<Shape>(
+  async list(
     params: drive_v3.Params$Resource$Files$List,
-    schema: z.ZodType<Shape>,
-    { signal }: Params,
-  ): Promise<Shape | 'stale_token'> {
+    signal: AbortSignal | undefined,
+  ): Promise<z.output<typeof listAnswer.schema> | 'stale_token'> {
     return this.#attempt(async (api) => {
-      const answer = await api.files.list(params, this.#jsonOptions(signal))
-      const isStale = params.pageToken !== undefined && [400, 410].includes(answer.status)
-      if (isStale) return 'stale_token'
-      return this.#parse(answer, schema)
+      const { fields, schema } = listAnswer
+      const response = await api.files.list({ ...params, fields }, this.#jsonOptions(signal))
+      const isStale = params.pageToken !== undefined && [400, 410].includes(response.status)
+      return isStale ? 'stale_token' : this.#parse(response, schema)
     })
   }
 
-  async get<Shape>(
-    params: drive_v3.Params$Resource$Files$Get & { fileId: string },
-    schema: z.ZodType<Shape>,
-    { signal }: Params,
-  ): Promise<Shape> {
+  async get(fileId: string, signal: AbortSignal | undefined): Promise<DriveFile> {
     return this.#attempt(async (api) => {
-      const answer = await api.files.get(params, this.#jsonOptions(signal))
-      return this.#parse(answer, schema)
+      const { fields, schema } = fileAnswer
+      const params = { fileId, fields, supportsAllDrives: true }
+      return this.#parse(await api.files.get(params, this.#jsonOptions(signal)), schema)
     })
   }
 
-  async media(fileId: string, { signal }: { signal: AbortSignal }): Promise<Readable> {
+  async media(fileId: string, signal: AbortSignal): Promise<Readable> {
     return this.#attempt(async (api) => {
       const head = new AbortController()
       const timer = setTimeout(() => head.abort(), this.#options.timeouts.answerMs)
@@ -147,7 +143,9 @@ async function withErrorBody({
       count += chunk.length
       if (count > maxErrorBytes) break
     }
-  } catch {}
+  } catch {
+    // The status is enough.
+  }
   const text = Buffer.concat(chunks).toString()
   return { status, retryAfter: retryAfterIn(headers), body: jsonOrText(text) }
 }

@@ -1,5 +1,4 @@
 import { type DriveContext, driveUnits, lookupError } from './driveContext.ts'
-import { listAnswer } from './driveShapes.ts'
 import { DriveError, type DriveFile } from './driveTypes.ts'
 
 const maxListings = 5
@@ -53,7 +52,7 @@ async function listPages(
   let params: ReturnType<typeof paramsFor> & { pageToken?: string } = paramsFor(folderId)
   for (;;) {
     const tried = await drive.retry(
-      () => drive.requests.list(params, listAnswer.schema, { signal }),
+      () => drive.requests.list(params, signal),
       driveUnits.list,
       signal,
     )
@@ -72,7 +71,6 @@ async function listPages(
 const paramsFor = (folderId: string) => ({
   q: `'${folderId.replace(/[\\']/g, '\\$&')}' in parents and trashed = false`,
   pageSize: filesPerPage,
-  fields: listAnswer.fields,
   supportsAllDrives: true,
   includeItemsFromAllDrives: true,
 })

@@ -4,9 +4,9 @@ import { virtualClock } from '../../../tests/support/virtualClock.ts'
 import { RateLimiter } from './rateLimiter.ts'
 
 /** By default with unlimited quota. */
-function limiterWith(chance: () => number, budgetPerMinute = 1e12) {
+function limiterWith(chance: () => number, unitsPerMinute = 1e12) {
   const clock = virtualClock()
-  return { clock, limiter: new RateLimiter({ clock, random: chance, budgetPerMinute }) }
+  return { clock, limiter: new RateLimiter({ clock, random: chance, unitsPerMinute }) }
 }
 
 /** Milliseconds that each of `count` workers waits. */

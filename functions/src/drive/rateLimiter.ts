@@ -19,10 +19,10 @@ export class RateLimiter {
   #resumesAt = 0
   #level = 0
 
-  constructor(options: { clock: Clock; random: () => number; budgetPerMinute: number }) {
+  constructor(options: { clock: Clock; random: () => number; unitsPerMinute: number }) {
     this.#clock = options.clock
     this.#random = options.random
-    this.#msPerUnit = 60_000 / options.budgetPerMinute
+    this.#msPerUnit = 60_000 / options.unitsPerMinute
   }
 
   async acquire(units: number, signal?: AbortSignal): Promise<number> {

@@ -8,12 +8,12 @@ import { DriveError } from '../driveTypes.ts'
 import { archivePhoto } from './archivePhoto.ts'
 import type { Heartbeat } from './Heartbeat.ts'
 import { createFolderLookup } from './lookUpFolder.ts'
-import type { OperationContext } from './operationContext.ts'
 import { isActionable } from './planSync.ts'
 import { maxDetailLength, operationsPerChunk, type Run } from './run.ts'
 import { LeaseLost, SyncFailure } from './syncErrors.ts'
 import { syncFolder } from './syncFolder.ts'
 import { syncPhoto } from './syncPhoto.ts'
+import type { OperationContext } from './syncPorts.ts'
 
 const maxDownloads = 8
 

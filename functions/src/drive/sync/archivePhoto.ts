@@ -2,8 +2,7 @@ import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOpe
 import { drivePhotoId } from './drivePhotoId.ts'
 import { findEvidence } from './findEvidence.ts'
 import { isIncomplete, isInTrash, isShownOrPending } from './gallery.ts'
-import type { OperationContext } from './operationContext.ts'
-import type { DrivePhotoChange, DrivePhotoState } from './syncPorts.ts'
+import type { DrivePhotoChange, DrivePhotoState, OperationContext } from './syncPorts.ts'
 
 export async function archivePhoto(
   { drive_id, entry_id }: SyncOperation & { kind: 'archive' },

@@ -1,7 +1,7 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import type { SyncChange, SyncOperation } from '../../../../domain/syncOperation.ts'
 import { DriveError } from '../driveTypes.ts'
-import type { OperationContext } from './operationContext.ts'
+import type { OperationContext } from './syncPorts.ts'
 
 const revealing: readonly SyncChange[] = ['added', 'content', 'restore', 'move']
 

@@ -16,6 +16,8 @@ export function describePlan(
   const live = [...gallery.images.values()].filter(isShownOrPending).length
   const asks = findAsks(operations, live, gallery, settings)
   const skipped = operations.flatMap(({ kind, outcome }) => (kind === 'skip' && outcome) || [])
+  const countOf = (reason: SkipReason) =>
+    skipped.filter((outcome) => outcome.kind === 'skipped' && outcome.reason === reason).length
   return {
     hash: createHash('sha256').update(JSON.stringify(operations)).digest('hex'),
     operations: operations.filter(isActionable).length,
@@ -25,14 +27,10 @@ export function describePlan(
     needs_confirmation: asks.length > 0,
     asks,
     unread: skipped.filter(({ kind }) => kind === 'failed').length,
-    unseen: skipped.filter((outcome) => isSkip(outcome, 'not_seen')).length,
-    waiting: skipped.filter((outcome) => isSkip(outcome, 'needs_a_person')).length,
+    unseen: countOf('not_seen'),
+    waiting: countOf('needs_a_person'),
     differing: skipped.filter(isDiffering).length,
   }
-}
-
-function isSkip(outcome: OperationOutcome, reason: SkipReason): boolean {
-  return outcome.kind === 'skipped' && outcome.reason === reason
 }
 
 function isDiffering(outcome: OperationOutcome): boolean {

@@ -16,25 +16,28 @@ export function createFolderLookup({ client, settings, signal }: DriveReader): L
   const places = new Map<string, Promise<FolderPlace>>()
   const ask = async (id: string): Promise<FolderPlace> => {
     if (roots.includes(id)) return 'elsewhere'
-    const folder = await client.getFile(id, signal)
+    const folder = await client.getFile(id, signal).catch(fileErrorOf)
+    if (folder instanceof DriveError || folder?.problem) return 'unreadable'
     if (!folder) return 'not_found'
-    if (folder.problem) return 'unreadable'
     if (folder.mimeType !== folderMimeType || folder.trashed) return 'elsewhere'
     if (folder.parents.length === 0) return 'no_parents'
     return folder.parents.some((parent) => roots.includes(parent)) ? 'project' : 'elsewhere'
   }
   return (id) => {
-    const place =
-      places.get(id) ??
-      ask(id)
-        .catch(nullOnFileError)
-        .then((found) => found ?? 'unreadable')
+    const place = places.get(id) ?? ask(id)
     places.set(id, place)
     return place
   }
 }
 
-export function nullOnFileError(error: unknown): null {
-  if (error instanceof DriveError && error.failure.kind === 'file') return null
+/** @throws errors that concern more than one file */
+export function fileErrorOf(error: unknown): DriveError {
+  if (error instanceof DriveError && error.failure.kind === 'file') return error
   throw error
+}
+
+/** @throws errors that concern more than one file */
+export function nullOnFileError(error: unknown): null {
+  fileErrorOf(error)
+  return null
 }

@@ -26,14 +26,10 @@ type PlanContext = PlanInput & {
 /** All operations, including skips with their reasons. Pure: the plan's hash depends on it. */
 export function planSync(input: PlanInput): SyncOperation[] {
   const { library } = input
-  const projects: SyncOperation[] = []
-  const photos: SyncOperation[] = []
   const context = { ...input, nextOrders: nextOrdersOf(input.gallery) }
-  for (const folder of library.folders) {
-    const planned = planFolder(folder, context)
-    projects.push(...planned.projects)
-    photos.push(...planned.photos)
-  }
+  const planned = library.folders.map((folder) => planFolder(folder, context))
+  const projects = planned.flatMap((plan) => plan.projects)
+  const photos = planned.flatMap((plan) => plan.photos)
   const shown = shownEntries(input.gallery)
   const skipped = library.skipped.map(({ id, name, folder, reason }) => {
     // The file was a photo at an earlier sync.
@@ -48,10 +44,7 @@ export function planSync(input: PlanInput): SyncOperation[] {
   )
   const operations = [...projects, ...photos, ...planRemovals(input), ...unread, ...skipped]
   // Skips last: their chunks aren't read when applying.
-  return [
-    ...operations.filter(isActionable),
-    ...operations.filter((operation) => !isActionable(operation)),
-  ]
+  return operations.toSorted((a, b) => Number(isActionable(b)) - Number(isActionable(a)))
 }
 
 function nextOrdersOf({ images }: Gallery): ReadonlyMap<string, number> {

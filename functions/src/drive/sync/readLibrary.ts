@@ -11,7 +11,7 @@ import type { SkipReason, SyncFileFailure } from '../../../../domain/syncReasons
 import { DriveError, type DriveFile, folderMimeType } from '../driveTypes.ts'
 import { displayName } from './displayName.ts'
 import { findUnsuitable } from './findUnsuitable.ts'
-import { type DriveReader, nullOnFileError } from './lookUpFolder.ts'
+import { type DriveReader, fileErrorOf, nullOnFileError } from './lookUpFolder.ts'
 import { SyncFailure } from './syncErrors.ts'
 
 export type LibraryPhoto = {
@@ -196,9 +196,4 @@ async function readEntry(
     reason: reason ?? 'dangling_shortcut',
   })
   return null
-}
-
-function fileErrorOf(error: unknown): DriveError {
-  if (error instanceof DriveError && error.failure.kind === 'file') return error
-  throw error
 }

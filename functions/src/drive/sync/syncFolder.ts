@@ -1,8 +1,7 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import { projectTitle } from './displayName.ts'
-import type { OperationContext } from './operationContext.ts'
-import type { ProjectChange, ProjectState } from './syncPorts.ts'
+import type { OperationContext, ProjectChange, ProjectState } from './syncPorts.ts'
 
 type FolderOperation = SyncOperation & { kind: 'add_project' | 'update_project' }
 
@@ -39,13 +38,11 @@ function update(
   // Checked again: the owner may have edited the project since the plan was made.
   const title = project.title === projectTitle(base.name) ? operation.title : null
   const category = project.category === base.category ? operation.category : null
-  const changed = [
-    ...(title === null ? [] : (['title'] as const)),
-    ...(category === null ? [] : (['category'] as const)),
-  ]
+  const fields = { ...(title !== null && { title }), ...(category !== null && { category }) }
+  const changed = (['title', 'category'] as const).filter((field) => field in fields)
   return {
     change: {
-      update: { ...(title !== null && { title }), ...(category !== null && { category }) },
+      update: fields,
       base: {
         root_id: operation.root_id,
         name: title === null ? base.name : operation.name,

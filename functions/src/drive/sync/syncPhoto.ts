@@ -1,16 +1,15 @@
+import pRetry from 'p-retry'
 import { processedStatus } from '../../../../domain/image.ts'
 import { originalPath } from '../../../../domain/paths.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { DriveError } from '../driveTypes.ts'
 import { assertStillInDrive } from './assertStillInDrive.ts'
-import { copyToBucket } from './copyToBucket.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { type GalleryImage, isIncomplete, isInTrash } from './gallery.ts'
-import type { OperationContext } from './operationContext.ts'
 import { maxDetailLength } from './run.ts'
 import { LeaseLost } from './syncErrors.ts'
-import type { DrivePhotoChange, DrivePhotoState, NewPhoto } from './syncPorts.ts'
+import type { DrivePhotoChange, DrivePhotoState, NewPhoto, OperationContext } from './syncPorts.ts'
 
 type PhotoOperation = SyncOperation & { kind: 'add' | 'update' }
 type PhotoFields = NonNullable<DrivePhotoChange['update']>
@@ -188,6 +187,25 @@ async function storeContent(
     result: null,
   }))
   return isThere ? 0 : size
+}
+
+async function copyToBucket(
+  { drive_id: id, content }: PhotoOperation,
+  path: string,
+  { client, downloads, ports, signal }: OperationContext,
+): Promise<void> {
+  const { md5, size } = content
+  const copy = () =>
+    client.download(
+      { id, md5, size },
+      (bytes, ended) => ports.upload(path, content, bytes, ended),
+      signal,
+    )
+  // The client has already retried Drive's errors. These are the bucket's.
+  const isOfBucket = (error: Error) => !(error instanceof DriveError) && !signal.aborted
+  await downloads.add(() =>
+    pRetry(copy, { retries: 2, minTimeout: 300, shouldRetry: ({ error }) => isOfBucket(error) }),
+  )
 }
 
 function discardIncomplete({ image, base }: DrivePhotoState): {

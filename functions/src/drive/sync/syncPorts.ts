@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream'
+import type PQueue from 'p-queue'
 import type { z } from 'zod'
 import type { DriveSettings } from '../../../../domain/driveFolders.ts'
 import type { Image, newImageSchema } from '../../../../domain/image.ts'
 import type { Project } from '../../../../domain/project.ts'
 import type { DriveContent, SyncChunk } from '../../../../domain/syncOperation.ts'
 import type { FileBase, FolderBase, Gallery, GalleryImage, GalleryProject } from './gallery.ts'
+import type { DriveReader, LookUpFolder } from './lookUpFolder.ts'
 import type { LeaseRecord, Run } from './run.ts'
 
 /** The right to work on a run. A newer worker's higher fence revokes it. */
@@ -110,3 +112,10 @@ export interface RunPorts {
 }
 
 export type SyncPorts = GalleryPorts & ObjectPorts & RunPorts
+
+export type OperationContext = DriveReader & {
+  ports: SyncPorts
+  lease: Lease
+  downloads: PQueue
+  lookUpFolder: LookUpFolder
+}
