@@ -1,4 +1,5 @@
 import { exampleEstimate } from '../content/exampleEstimate.ts'
+import blocks from './blocks.module.css'
 import classes from './EstimateSheet.module.css'
 
 const { title, mark, caption, columns, lines, total } = exampleEstimate
@@ -6,8 +7,8 @@ const sum = lines.reduce((all, line) => all + line[5], 0)
 
 export function EstimateSheet() {
   return (
-    <div className={`sheet ${classes.sheet}`}>
-      <p className={classes.head}>
+    <div className={`sheet ${blocks.sheet} ${classes.sheet}`}>
+      <p className={blocks.sheetHead}>
         <span className="display">{title}</span> <span>{mark}</span>
       </p>
       <table>

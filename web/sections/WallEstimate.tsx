@@ -13,6 +13,7 @@ import type { Swatch } from '../content/swatches/Swatch.ts'
 import { messageLink } from '../content/waysToAsk.ts'
 import actions from './Actions.module.css'
 import { EstimateLink } from './Actions.tsx'
+import blocks from './blocks.module.css'
 import { Section } from './Section.tsx'
 import { useSubject, useWallPaint } from './useEstimateUrl.ts'
 import classes from './WallEstimate.module.css'
@@ -46,8 +47,8 @@ export function WallEstimate({ own, services }: WallEstimateProps) {
   const hasPrices = services.some((slug) => jobOf(slug).pricePerSqFt)
   return (
     <Section id="estimate" heading={heading} lead={lead} layout="split">
-      <div className={`sheet ${classes.sheet}`}>
-        <p className={classes.head}>
+      <div className={`sheet ${blocks.sheet} ${classes.sheet}`}>
+        <p className={blocks.sheetHead}>
           <span className="display">{title}</span> {hasPrices && <span>{mark}</span>}
         </p>
         <dl ref={fields} className={classes.rows}>
