@@ -31,6 +31,13 @@ export function projectsOfCity(slug: CitySlug): string {
   return [slug, ...neighborsOf(slug).map((city) => city.slug)].map(publishedIds.place).join(' ')
 }
 
+/** Pattern of the places whose projects `projectsOfCity` doesn't list. */
+export function otherPlaces(slug: CitySlug): string {
+  const listed = [slug, ...neighborsOf(slug).map((city) => city.slug)]
+  const names = cities.filter((city) => listed.includes(city.slug)).map(({ name }) => name)
+  return `^(?!.*(?:${names.join('|')}))`
+}
+
 /** The published list of a service's page. */
 export function projectsOfService({ kind }: ListedService): string {
   return publishedIds.kind(kind)

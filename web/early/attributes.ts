@@ -4,7 +4,7 @@
  */
 
 export const published = 'data-published'
-export const titles = 'data-titles'
+export const preferred = 'data-preferred'
 export const taken = 'data-taken'
 export const most = 'data-most'
 export const slot = 'data-slot'

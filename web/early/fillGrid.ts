@@ -1,5 +1,12 @@
 import { all, counted } from '../content/gallerySection.ts'
-import { type Card, cardsOf, delayOf, photosOn, prioritized } from '../gallery/cards.ts'
+import {
+  type Card,
+  cardsOf,
+  delayOf,
+  openAttributes,
+  photosOn,
+  prioritized,
+} from '../gallery/cards.ts'
 import { keepRoom } from '../gallery/keepRoom.ts'
 import { nearMargins, whenNear } from '../gallery/whenNear.ts'
 import { pictureOf } from '../published/sources.ts'
@@ -14,7 +21,7 @@ const placeholders = new WeakMap<Element, readonly HTMLElement[]>()
  */
 export function fillGrid(section: Element, document: unknown, category: string = all): boolean {
   const grid = section.querySelector<HTMLElement>(`[${attributes.most}]`)
-  const known = cardsOf(document, section.getAttribute(attributes.titles) ?? '')
+  const known = cardsOf(document, section.getAttribute(attributes.preferred) ?? '')
   if (!grid || known.length === 0) return false
   const models = placeholders.get(grid) ?? [...grid.querySelectorAll<HTMLElement>('li')]
   placeholders.set(grid, models)
@@ -61,12 +68,10 @@ function fillCard(item: HTMLElement, card: Card, index: number): void {
     const slot = item.querySelector(`[${attributes.slot}=${name}]`)
     if (slot) slot.textContent = card[name]
   }
-  const open = item.querySelector<HTMLAnchorElement | HTMLButtonElement>('a, button')
-  if (open instanceof HTMLAnchorElement) open.href = card.href ?? ''
-  else if (open) {
-    open.disabled = false
-    Object.assign(open.dataset, { photo: card.id, project: card.project, index: String(index) })
-  }
+  const open = item.querySelector('a, button')
+  open?.removeAttribute('disabled')
+  for (const [name, value] of Object.entries(openAttributes(card, index)))
+    open?.setAttribute(name, value)
   for (const [side, image] of item.querySelectorAll('img').entries()) {
     const photo = card.photos[side]
     if (photo) fillImage(image, photo, index < prioritized)

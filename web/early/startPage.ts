@@ -1,9 +1,9 @@
 /* Shared by start.js and startWithPhotos.js. See docs/public-pages.md. */
+import { moveDivider } from '../gallery/moveDivider.ts'
 import { keepClicks } from './keepClicks.ts'
 import { keepPaint } from './keepPaint.ts'
 import { keepTheme } from './keepTheme.ts'
 import { awaitSigns } from './loadProgram.ts'
-import { moveDivider } from './moveDivider.ts'
 import { openWidget } from './openWidget.ts'
 import { watchEstimates } from './watchEstimates.ts'
 import { whenSeen } from './whenSeen.ts'
@@ -15,5 +15,5 @@ keepClicks()
 addEventListener('click', openWidget, true)
 keepTheme()
 addEventListener('change', keepPaint, true)
-addEventListener('input', moveDivider, true)
+addEventListener('input', ({ target }) => moveDivider(target), true)
 watchEstimates()

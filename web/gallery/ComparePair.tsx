@@ -4,10 +4,12 @@ import {
   type ReactNode,
   type SyntheticEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { gallerySection } from '../content/gallerySection.ts'
 import classes from './ComparePair.module.css'
+import { moveDivider } from './moveDivider.ts'
 
 const labels = gallerySection.pair
 
@@ -27,17 +29,14 @@ type ComparePairProps = {
 export function ComparePair(props: ComparePairProps) {
   const { before, after, share, onShare, zoom = 1, style, className = '' } = props
   const divider = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => moveDivider(divider.current))
   // The visitor may have moved it before hydration.
   useEffect(() => {
     const moved = divider.current?.valueAsNumber ?? share
     if (moved !== share) onShare?.(moved)
   }, [share, onShare])
   const keep = zoom > 1 ? {} : { onPointerDown: stop, onClick: stop, onWheel: stop }
-  const box: CSSProperties & Record<'--zoom' | '--share', number | string> = {
-    ...style,
-    '--zoom': zoom,
-    '--share': `${share}%`,
-  }
+  const box: CSSProperties & Record<'--zoom', number> = { ...style, '--zoom': zoom }
   return (
     <div className={`${classes.frame} ${className}`} style={box}>
       <div className={`fill ${classes.layer}`}>{before}</div>

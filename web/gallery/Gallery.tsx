@@ -6,7 +6,7 @@ import { gallerySection } from '../content/gallerySection.ts'
 import { galleryPhotos } from '../published/parsePublished.ts'
 import { usePublished } from '../published/usePublished.ts'
 import { CategoryFilter, type Choice } from './CategoryFilter.tsx'
-import { entryCard, photosOn } from './cards.ts'
+import { entryCard, photosOn, preferredFirst } from './cards.ts'
 import { EmptyGallery } from './EmptyGallery.tsx'
 import classes from './GallerySection.module.css'
 import { toEntries } from './galleryEntry.ts'
@@ -18,18 +18,19 @@ const { all, kinds } = gallerySection
 const id = publishedIds.gallery
 
 type GalleryProps = {
+  preferred?: string | undefined
   near: boolean
   most: number
 }
 
-export function Gallery({ near, most }: GalleryProps) {
+export function Gallery({ preferred = '', near, most }: GalleryProps) {
   const { value: photos, failed, retry } = usePublished(id, galleryPhotos, near)
   const [category, setCategory] = useState(chosenEarly)
   const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
   // The prerendered document has no lightbox.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  const entries = toEntries(photos ?? [])
+  const entries = toEntries(preferredFirst(photos ?? [], preferred, ({ project }) => project))
   const isOf = (choice: Choice) => (photo: GalleryPhoto) =>
     choice === all || photo.project.category === choice
   const present = kinds.filter((kind) => photos?.some(isOf(kind)))
@@ -45,7 +46,7 @@ export function Gallery({ near, most }: GalleryProps) {
       {isEmpty ? (
         <EmptyGallery retry={failed ? retry : undefined} />
       ) : (
-        <PhotoGrid cards={cards} most={most} of="photos" />
+        <PhotoGrid cards={cards} most={most} items="photos" />
       )}
       {ready && (photos || failed) && (
         <OpenPhoto entries={entries} shown={shown} lightbox={lightbox} />

@@ -12,9 +12,11 @@ const hints = import.meta.env.SSR ? await import('./PhotoHints.tsx') : null
 type GallerySectionProps = {
   first?: boolean
   few?: boolean
+  /** As for `preferredFirst`. */
+  preferred?: string
 }
 
-export function GallerySection({ first = false, few = false }: GallerySectionProps) {
+export function GallerySection({ first = false, few = false, preferred }: GallerySectionProps) {
   const { heading, allPhotos, allProjects, withoutScript } = gallerySection
   const look = first ? 'all' : few ? 'few' : 'some'
   return (
@@ -23,11 +25,12 @@ export function GallerySection({ first = false, few = false }: GallerySectionPro
       id="gallery"
       aria-labelledby="gallery-heading"
       data-published="gallery"
+      data-preferred={preferred}
       data-look={look}
     >
       {first && hints && <hints.PhotoHints />}
       <h2 id="gallery-heading">{heading}</h2>
-      <PublishedIsland published="gallery" of="photos" most={most[look]} />
+      <PublishedIsland published="gallery" items="photos" most={most[look]} preferred={preferred} />
       {first && (
         <noscript>
           <p>{withoutScript}</p>

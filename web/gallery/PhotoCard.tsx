@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { gallerySection } from '../content/gallerySection.ts'
 import { SiteLink } from '../sections/SiteLink.tsx'
-import { type Card, delayOf, prioritized } from './cards.ts'
+import { type Card, delayOf, openAttributes, prioritized } from './cards.ts'
 import classes from './PhotoGrid.module.css'
 import { Picture } from './Picture.tsx'
 
@@ -25,6 +25,7 @@ type PhotoCardProps = {
 
 /** start.js clones the placeholder (fillGrid.ts) and opens a clicked photo (showPhotos.ts). */
 export function PhotoCard({ kind, index, card, finished = false }: PhotoCardProps) {
+  const open = card ? openAttributes(card, index) : {}
   const content = <CardContent kind={kind} index={index} card={card} finished={finished} />
   return (
     <li
@@ -34,17 +35,11 @@ export function PhotoCard({ kind, index, card, finished = false }: PhotoCardProp
       {...(!card && index < titledPlaceholders ? { title: gallerySection.loading } : {})}
     >
       {kind === 'project' ? (
-        <SiteLink className={classes.open} href={card?.href}>
+        <SiteLink className={classes.open} href={open.href}>
           {content}
         </SiteLink>
       ) : (
-        <UnstyledButton
-          className={classes.open ?? ''}
-          disabled={!card}
-          data-photo={card?.id}
-          data-project={card?.project}
-          data-index={index}
-        >
+        <UnstyledButton className={classes.open ?? ''} disabled={!card} {...open}>
           {content}
         </UnstyledButton>
       )}

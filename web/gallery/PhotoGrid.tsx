@@ -10,13 +10,13 @@ type PhotoGridProps = {
   /** Null until they are read. */
   cards: readonly Card[] | null
   most?: number
-  of: 'photos' | 'projects'
+  items: 'photos' | 'projects'
   /** The cards are in the prerendered document. */
   finished?: boolean
 }
 
-export function PhotoGrid({ cards, most, of, finished = false }: PhotoGridProps) {
-  const single = of === 'projects' ? 'project' : 'photo'
+export function PhotoGrid({ cards, most, items, finished = false }: PhotoGridProps) {
+  const single = items === 'projects' ? 'project' : 'photo'
   const grid = useRef<HTMLUListElement>(null)
   const roomKept = useRef(0)
   useLayoutEffect(() => {
@@ -31,22 +31,22 @@ export function PhotoGrid({ cards, most, of, finished = false }: PhotoGridProps)
         className={classes.grid}
         aria-busy="true"
         aria-hidden="true"
-        data-of={of}
+        data-items={items}
         data-most={most}
         data-still
       >
         {Array.from(
-          { length: of === 'photos' ? Math.max(most ?? 0, titledPlaceholders) : (most ?? 0) },
+          { length: items === 'photos' ? Math.max(most ?? 0, titledPlaceholders) : (most ?? 0) },
           (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change places
             <PhotoCard key={index} kind={single} index={index} card={null} />
           ),
         )}
-        {of === 'photos' && <PhotoCard kind="pair" index={titledPlaceholders} card={null} />}
+        {items === 'photos' && <PhotoCard kind="pair" index={titledPlaceholders} card={null} />}
       </ul>
     )
   return (
-    <ul ref={grid} className={classes.grid} data-of={of} data-most={most} data-still>
+    <ul ref={grid} className={classes.grid} data-items={items} data-most={most} data-still>
       {cards.map((card, index) => (
         <PhotoCard
           key={card.id}

@@ -8,8 +8,8 @@ type ProjectsSectionProps = {
   heading: string
   /** Lists of the published copy; later ones fill up the row. */
   published: string
-  /** Projects with these titles come first (`titlesOf`). */
-  titles?: string
+  /** As for `preferredFirst`. */
+  preferred?: string
   link: { label: string; to: string }
 }
 
@@ -17,11 +17,11 @@ type ProjectsSectionProps = {
  * Projects of a place or a service. Documents contain none, so that hiding a project works at
  * once.
  */
-export function ProjectsSection({ heading, published, titles, link }: ProjectsSectionProps) {
+export function ProjectsSection({ heading, published, preferred, link }: ProjectsSectionProps) {
   return (
-    <section className={classes.section} data-published={published} data-titles={titles}>
+    <section className={classes.section} data-published={published} data-preferred={preferred}>
       <h2>{heading}</h2>
-      <PublishedIsland published={published} of="projects" most={most} titles={titles} />
+      <PublishedIsland published={published} items="projects" most={most} preferred={preferred} />
       <p className={classes.more}>
         <SiteLink href={link.to}>{link.label}</SiteLink>
       </p>

@@ -8,24 +8,24 @@ import { nearMargins } from './whenNear.ts'
 export type PublishedProps = {
   /** Ids of documents of the published copy, separated by spaces. */
   published: string
-  of: 'photos' | 'projects'
+  items: 'photos' | 'projects'
   most: number
-  titles?: string | undefined
+  preferred?: string | undefined
 }
 
 /** @param props `inDocument`: start.js has found the section near the viewport already */
 export function Published(props: PublishedProps & { inDocument: boolean }) {
-  const { published, of, most, titles, inDocument } = props
+  const { published, items, most, preferred, inDocument } = props
   const { ref, near } = useNearViewport<HTMLDivElement>(nearMargins.section, inDocument)
   useLayoutEffect(() => {
     ref.current?.closest('section')?.setAttribute(attributes.taken, '')
   }, [ref])
   return (
     <div ref={ref}>
-      {of === 'photos' ? (
-        <Gallery near={near} most={most} />
+      {items === 'photos' ? (
+        <Gallery preferred={preferred} near={near} most={most} />
       ) : (
-        <ListedProjects published={published} most={most} titles={titles} near={near} />
+        <ListedProjects published={published} most={most} preferred={preferred} near={near} />
       )}
     </div>
   )

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { cities } from '../content/cities/index.ts'
 import { defaultLocation } from '../content/gallerySection.ts'
+import { otherPlaces } from '../content/nearby.ts'
 import { cardsOf } from './cards.ts'
 
 const project = {
@@ -30,6 +32,17 @@ test('a project leads to its page and says how many photos are there', () => {
   expect(cardsOf({ projects: [listed], total: 1 })).toMatchObject([
     { title: 'Hall', meta: 'Interior · Plano · 2 photos', href: '/projects/hall-abcdefghij' },
   ])
+})
+
+test('photos of the places whose projects a city page lists come last on it', () => {
+  const [city] = cities
+  const at = (id: string, location: string | null) => ({
+    ...{ ...photo, id },
+    project: { ...project, location },
+  })
+  const photos = [at('a', `${city.name}, TX`), at('b', 'Elsewhere'), at('c', null)]
+  const shown = cardsOf({ photos, more: false }, otherPlaces(city.slug))
+  expect(shown.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
 })
 
 test('without a document there are no cards', () => {

@@ -1,6 +1,7 @@
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import type { GalleryPhoto, ProjectCard, PublishedPhoto } from '../../domain/published.ts'
 import { counted, defaultLocation } from '../content/gallerySection.ts'
+import * as attributes from '../early/attributes.ts'
 import { type GalleryEntry, toEntries } from './galleryEntry.ts'
 
 export const prioritized = 4
@@ -19,6 +20,16 @@ export type Card = {
   href?: string
   /** Key of a photo's project, for the lightbox's URL. */
   project?: string
+}
+
+/** Attributes of the link or button in a card. */
+export function openAttributes(card: Card, index: number): Record<string, string> {
+  if (card.href) return { href: card.href }
+  return {
+    [attributes.photo]: card.id,
+    [attributes.project]: card.project ?? '',
+    [attributes.index]: `${index}`,
+  }
 }
 
 type Words = Pick<GalleryPhoto['project'], 'title' | 'category' | 'location'>
@@ -60,19 +71,29 @@ export function projectCard(project: ProjectCard): Card {
 type Listed = { photos?: readonly GalleryPhoto[]; projects?: readonly ProjectCard[] }
 
 /**
- * @param titles as for `titled`
+ * @param preferred as for `preferredFirst`
  * @throws if the document is malformed
  */
-export function cardsOf(document: unknown, titles = ''): readonly Card[] {
+export function cardsOf(document: unknown, preferred = ''): readonly Card[] {
   if (!isListed(document)) return []
   const { projects, photos = [] } = document
-  return projects ? titled(projects, titles).map(projectCard) : toEntries(photos).map(entryCard)
+  return projects
+    ? preferredFirst(projects, preferred, (project) => project).map(projectCard)
+    : toEntries(preferredFirst(photos, preferred, ({ project }) => project)).map(entryCard)
 }
 
-/** Projects whose title matches the pattern come first. */
-export function titled<P extends { title: string }>(projects: readonly P[], titles: string) {
-  const rank = ({ title }: P) => Number(new RegExp(titles, 'i').test(title))
-  return [...projects].sort((one, other) => rank(other) - rank(one))
+/** @param preferred pattern of the titles and places that come first */
+export function preferredFirst<T>(
+  items: readonly T[],
+  preferred: string,
+  wordsOf: (item: T) => Words,
+): readonly T[] {
+  const pattern = new RegExp(preferred, 'i')
+  const rank = (item: T) => {
+    const { title, location } = wordsOf(item)
+    return Number(pattern.test(`${title} ${location}`))
+  }
+  return [...items].sort((one, other) => rank(other) - rank(one))
 }
 
 /** A pair counts two. */

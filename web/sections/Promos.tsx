@@ -11,7 +11,7 @@ export function Promos({ promos }: { promos: readonly Promo[] }) {
           key={heading}
           className={`swatch painted ${classes.half}`}
           style={swatchStyle(swatch)}
-          data-of={surface}
+          data-surface={surface}
         >
           <h2>{heading}</h2>
           <p>{text}</p>

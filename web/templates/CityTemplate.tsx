@@ -1,7 +1,13 @@
 import { defaultFaqs, faqSection } from '../content/faqs.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { heroFacts } from '../content/jobs.ts'
-import { nearbySection, neighborsOf, projectsOfCity, serviceLinks } from '../content/nearby.ts'
+import {
+  nearbySection,
+  neighborsOf,
+  otherPlaces,
+  projectsOfCity,
+  serviceLinks,
+} from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { CityPage } from '../content/pageTypes.ts'
 import { reviewNear } from '../content/reviews.ts'
@@ -100,7 +106,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
         <FaqList faqs={faqs} heading={faqSection.headingFor(name)} layout="split" />
       )}
       <Brands />
-      <GallerySection few />
+      <GallerySection few preferred={otherPlaces(slug)} />
       <Section heading={nearbySection.services}>
         <LinkRow links={serviceLinks} />
         {near.length > 0 && <CityChips cities={near} heading={nearbySection.city(name)} />}

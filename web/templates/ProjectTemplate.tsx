@@ -76,7 +76,7 @@ function More({ projects }: { projects: readonly ProjectCard[] }) {
   return (
     <Section heading={projectsPage.more}>
       {projects.length > 0 && (
-        <PhotoGrid cards={projects.slice(0, others).map(projectCard)} of="projects" finished />
+        <PhotoGrid cards={projects.slice(0, others).map(projectCard)} items="projects" finished />
       )}
       <p>
         <SiteLink href="/projects">{projectsPage.all}</SiteLink>

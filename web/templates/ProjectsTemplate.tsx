@@ -29,7 +29,7 @@ function ProjectList({ data }: { data: ListData }) {
         <Filters filter={filter} />
         {instead && <p>{projectsPage.instead}</p>}
         {projects.length > 0 ? (
-          <PhotoGrid cards={projects.map(projectCard)} of="projects" finished />
+          <PhotoGrid cards={projects.map(projectCard)} items="projects" finished />
         ) : (
           <p>{projectsPage.empty}</p>
         )}
