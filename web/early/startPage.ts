@@ -5,6 +5,7 @@ import { keepPaint } from './keepPaint.ts'
 import { keepTheme } from './keepTheme.ts'
 import { awaitSigns } from './loadProgram.ts'
 import { openWidget } from './openWidget.ts'
+import { toggleMenu } from './toggleMenu.ts'
 import { watchEstimates } from './watchEstimates.ts'
 import { whenSeen } from './whenSeen.ts'
 
@@ -16,4 +17,5 @@ addEventListener('click', openWidget, true)
 keepTheme()
 addEventListener('change', keepPaint, true)
 addEventListener('input', ({ target }) => moveDivider(target), true)
+addEventListener('click', toggleMenu)
 watchEstimates()
