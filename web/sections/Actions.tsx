@@ -40,7 +40,7 @@ export function ActionLink({ action, className }: { action: Action; className?: 
   if (action.kind === 'call')
     return (
       <a className={look} href={phones[action.phone]?.href}>
-        <Icon name="phone" className={classes.icon} />
+        <Icon name="phone" />
         {action.label}
       </a>
     )

@@ -1,6 +1,5 @@
 import classes from './blocks.module.css'
 import { ContactText } from './ContactText.tsx'
-import { Icon } from './Icon.tsx'
 
 type ChecklistProps = {
   items: readonly string[]
@@ -9,10 +8,9 @@ type ChecklistProps = {
 
 export function Checklist({ items, look = 'done' }: ChecklistProps) {
   return (
-    <ul className={look === 'signs' ? `${classes.checklist} ${classes.signs}` : classes.checklist}>
+    <ul className={`${classes.checklist} ${classes[look]}`}>
       {items.map((item) => (
         <li key={item}>
-          {look === 'done' && <Icon name="check" />}
           <span>
             <ContactText text={item} />
           </span>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { IconName } from '../content/types.ts'
+import classes from './blocks.module.css'
 
 /** 24 by 24. */
 const drawings: Record<IconName, string> = {
@@ -28,25 +29,16 @@ const drawings: Record<IconName, string> = {
   wall: 'M3 5h18v14H3zM3 10h18M3 14.5h18M9 5v5M15 10v4.5M9 14.5V19',
 }
 
-type IconProps = {
-  name: IconName
-  className?: string | undefined
-  style?: CSSProperties | undefined
-}
+type IconProps = { name: IconName; style?: CSSProperties | undefined }
 
-export function Icon({ name, className, style }: IconProps) {
+export function Icon({ name, style }: IconProps) {
   return (
     <svg
-      className={className}
+      className={classes.icon}
       style={style}
       viewBox="0 0 24 24"
       width="24"
       height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       <path d={drawings[name]} />
