@@ -13,7 +13,7 @@ export function SiteApp({ router }: { router: ReturnType<typeof createSiteRouter
   return (
     <MantineProvider
       theme={theme}
-      // start.js sets the color scheme (keepTheme.ts).
+      // start.js sets the color scheme (syncTheme.ts).
       getRootElement={() => undefined}
       withCssVariables={false}
       withGlobalClasses={false}

@@ -7,7 +7,7 @@ import { reloadOnce } from '../reloadForLostFiles.ts'
  * once, for the Admin Panel link.
  */
 const patienceMs = 10_000
-const signs = [
+const interactions = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -19,15 +19,16 @@ const signs = [
 
 let files: readonly string[] = []
 
-export function awaitSigns({ dataset }: HTMLOrSVGScriptElement): void {
+export function awaitInteraction({ dataset }: HTMLOrSVGScriptElement): void {
   files = [...(dataset.imports ?? '').split(' '), dataset.entry ?? ''].filter(Boolean)
-  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
+  for (const sign of interactions)
+    addEventListener(sign, onInteraction, { capture: true, passive: true })
   const waitOn = () => setTimeout(loadProgram, hasSignInMark() ? 0 : patienceMs)
   if (document.readyState === 'complete') waitOn()
   else addEventListener('load', waitOn, { once: true })
 }
 
-function onSign(event: Event): void {
+function onInteraction(event: Event): void {
   // Browsers send a pointermove without movement when a page appears under a resting pointer.
   const isMove = event instanceof PointerEvent && event.type === 'pointermove'
   if (!isMove || event.movementX || event.movementY) loadProgram()
@@ -39,7 +40,7 @@ let started = false
 export function loadProgram(): void {
   if (started) return
   started = true
-  for (const sign of signs) removeEventListener(sign, onSign, true)
+  for (const sign of interactions) removeEventListener(sign, onInteraction, true)
   run().catch(recover)
 }
 

@@ -1,9 +1,9 @@
 /* start.js: runs before the program on pages without published photos. */
 import * as attributes from './attributes.ts'
-import { lowerAddress } from './lowerAddress.ts'
+import { redirectToLowerCase } from './redirectToLowerCase.ts'
 import './startPage.ts'
 
 if (document.querySelector(`[${attributes.notFound}]`)) {
   console.warn(`404: no page at ${location.pathname}`)
-  lowerAddress()
+  redirectToLowerCase()
 }

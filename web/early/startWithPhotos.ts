@@ -1,5 +1,5 @@
 import { showPhotos } from './showPhotos.ts'
 import './startPage.ts'
-import { whenSeen } from './whenSeen.ts'
+import { whenActivated } from './whenActivated.ts'
 
-whenSeen(showPhotos)
+whenActivated(showPhotos)

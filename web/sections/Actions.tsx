@@ -15,7 +15,7 @@ type EstimateLinkProps = {
 
 /**
  * The request form in a new tab, or the ways to reach the company. Hides the action bar while on
- * screen (web/early/watchEstimates.ts).
+ * screen (web/early/watchEstimateLinks.ts).
  */
 export function EstimateLink({ label, subject, className }: EstimateLinkProps) {
   const urlOfPage = useEstimateUrl()

@@ -13,8 +13,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const nothing = () => undefined
-const never = () => nothing
+const unsubscribe = () => undefined
+const subscribeNever = () => unsubscribe
+const noSubject = () => undefined
 
 /** What a request is about: the subject of this page, or on the contact page that of the link. */
 export function useSubject(): string | null {
@@ -22,8 +23,8 @@ export function useSubject(): string | null {
   const subject = useMatches({ select: (matches) => matches.at(-1)?.staticData.subject })
   const { about } = useSearch({ from: '__root__' })
   // The server renders without the search.
-  const said = useSyncExternalStore(never, () => about, nothing)
-  return data?.kind === 'project' ? data.project.title : (subject ?? said ?? null)
+  const linked = useSyncExternalStore(subscribeNever, () => about, noSubject)
+  return data?.kind === 'project' ? data.project.title : (subject ?? linked ?? null)
 }
 
 /** Null while the page hydrates. */
@@ -40,6 +41,6 @@ export function useEstimateUrl(): string {
   const subject = useSubject()
   const paint = useChosenPaint()
   const tried = paint && paintLabels.tried(paints[paint].name)
-  const isSaid = tried && subject?.includes(tried)
-  return estimateUrlAbout(requestText({ subject, paint: isSaid ? null : tried }))
+  const mentionsPaint = tried && subject?.includes(tried)
+  return estimateUrlAbout(requestText({ subject, paint: mentionsPaint ? null : tried }))
 }

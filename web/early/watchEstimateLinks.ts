@@ -3,7 +3,7 @@ import * as attributes from './attributes.ts'
 const share = 0.9
 
 /** Marks the document while a link to the request form is on screen, which hides the action bar. */
-export function watchEstimates(): void {
+export function watchEstimateLinks(): void {
   const shown = new Set<Element>()
   const watcher = new IntersectionObserver(
     (entries) => {

@@ -3,7 +3,7 @@ import { applyTheme, storedTheme } from '../theme/colorScheme.ts'
 
 const themeSelect = 'select[name=theme]'
 
-export function keepTheme(): void {
+export function syncTheme(): void {
   const show = () => {
     applyTheme()
     const select = document.querySelector<HTMLSelectElement>(themeSelect)

@@ -2,7 +2,7 @@ import { storageKeys } from '../content/storageKeys.ts'
 
 export const ownPaint = 'original'
 
-export function keepPaint({ target }: Event): void {
+export function storePaint({ target }: Event): void {
   if (!(target instanceof HTMLInputElement && target.name === 'wall')) return
   try {
     if (target.value === ownPaint) sessionStorage.removeItem(storageKeys.paint)

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-export function keepClicks(): void {
+export function recordClicks(): void {
   const early: (EventTarget | null)[] = []
   window.earlyClicks = early
   addEventListener('click', ({ target }) => early.length < most && early.push(target), true)
