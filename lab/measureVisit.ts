@@ -44,13 +44,12 @@ function observeVisit(): void {
   new PerformanceObserver((list) => {
     window.visit.tasks.push(...list.getEntries().map(({ duration }) => duration))
   }).observe({ type: 'longtask', buffered: true })
-  const look = () => {
-    const images = [...document.querySelectorAll<HTMLImageElement>('#gallery li img')]
-    if (images.some(({ complete, naturalWidth }) => complete && naturalWidth > 0))
-      window.visit.firstPhoto = performance.now()
-    else requestAnimationFrame(look)
+  const onLoad = ({ target }: Event) => {
+    if (!(target instanceof HTMLImageElement && target.matches('#gallery li img[srcset]'))) return
+    window.visit.firstPhoto = performance.now()
+    removeEventListener('load', onLoad, true)
   }
-  requestAnimationFrame(look)
+  addEventListener('load', onLoad, true)
 }
 
 /** Alternates between both origins. The first round is a warm-up. */

@@ -88,5 +88,6 @@ function* readFiles(folder: string): Iterable<[path: string, { type: string; bod
 
 function sendJson(response: ServerResponse, answer: unknown): void {
   response.setHeader('Content-Type', 'application/json')
-  response.end(JSON.stringify(answer))
+  response.setHeader('Content-Encoding', 'br')
+  response.end(brotliCompressSync(JSON.stringify(answer)))
 }
