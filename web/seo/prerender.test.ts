@@ -44,6 +44,14 @@ test('a page with published photos starts with what shows them', () => {
   expect(start('<section data-published="gallery">')?.[1]).toBe('/startWithPhotos.js')
 })
 
+test('a page that preloads photos loads start.js first', () => {
+  const preload = '<link rel="preload" as="fetch" href="/list"/>'
+  expect(fillShell(shellOf(html), preload + hero)).toContain(
+    '<script async fetchpriority="high" src',
+  )
+  expect(fillShell(shellOf(html), hero)).toContain('<script async src')
+})
+
 test('a shell without one of its marks stops the build', () => {
   for (const mark of ['<!--first-screen-->', '<!--head-->', '<!--app-->', '</body>']) {
     expect(() => shellOf(html.replace(mark, '')), mark).toThrow(mark)

@@ -64,9 +64,12 @@ export function fillShell(shell: string, rendered: string, after = ''): string {
   const unneeded = rendered.includes(` ${attributes.published}="`)
     ? starters.plain
     : starters.photos
+  // Photos in view are requested by start.js, which is otherwise the last of all to arrive.
+  const priority = head.includes(' as="fetch"') ? ' fetchpriority="high"' : ''
   return shell
     .replace(stylesheet, '')
     .replace(new RegExp(`<script async[^>]* src="/${unneeded}\\.js[^>]*></script>`), '')
+    .replace('<script async', `<script async${priority}`)
     .replace(marks.head, () => head)
     .replace(marks.page, () => rendered.slice(head.length).replace(laterStylesMark, styles + wait))
     .replace(marks.end, () => `${after}${marks.end}`)
