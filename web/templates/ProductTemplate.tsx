@@ -1,8 +1,11 @@
+import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { ProductPage } from '../content/pageTypes.ts'
 import { productLabels } from '../content/productLabels.ts'
+import { services } from '../content/services/index.ts'
 import blocks from '../sections/blocks.module.css'
 import { CallToAction } from '../sections/CallToAction.tsx'
+import { HeroFacts } from '../sections/HeroFacts.tsx'
 import { Page } from '../sections/Page.tsx'
 import { PaintCan } from '../sections/PaintCan.tsx'
 import { PointList } from '../sections/PointList.tsx'
@@ -14,7 +17,8 @@ import { SpecificationTable } from '../sections/SpecificationTable.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function ProductTemplate({ record }: { record: ProductPage }) {
-  const { hero, swatch, image, panel, specification } = record
+  const { hero, swatch, image, panel, specification, category } = record
+  const service = services.find(({ kind }) => category.startsWith(kind))
   return (
     <Page record={record} about={{ product: record }}>
       <Wall
@@ -22,8 +26,21 @@ export function ProductTemplate({ record }: { record: ProductPage }) {
         swatch={swatch}
         back={productLabels.back}
         scene={<SheenScale rows={specification} />}
+        facts={
+          service && <HeroFacts facts={[service.name, ...heroFacts.ofService(service.slug)]} />
+        }
       />
-      <Section heading={productLabels.benefits}>
+      <Section
+        heading={productLabels.benefits}
+        layout="split"
+        figure={
+          <SceneImage
+            picture={{ scene: image, swatch }}
+            className={blocks.picture}
+            sizes="(min-width: 60rem) 30vw, 92vw"
+          />
+        }
+      >
         <PointList points={record.benefits} />
       </Section>
       <Section
@@ -33,18 +50,16 @@ export function ProductTemplate({ record }: { record: ProductPage }) {
         figure={<PaintCan name={record.name} />}
       >
         <SpecificationTable rows={specification} />
-        <SceneImage
-          picture={{ scene: image, swatch }}
-          className={blocks.picture}
-          sizes="(min-width: 60rem) 60vw, 92vw"
-        />
       </Section>
       {panel && (
         <Section heading={panel.heading} layout="split">
           <Prose paragraphs={panel.paragraphs} />
         </Section>
       )}
-      <CallToAction {...record.closing} next={nextPages.services} />
+      <CallToAction
+        {...record.closing}
+        next={service ? { label: service.name, to: service.route } : nextPages.services}
+      />
     </Page>
   )
 }
