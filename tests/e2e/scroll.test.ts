@@ -2,6 +2,7 @@ import { test } from 'vitest'
 import { openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
+import { isHydrated } from '../support/isHydrated.ts'
 
 test('scrolling before the program runs is kept, also over a reload', async () => {
   const { page } = await openPage(phone)
@@ -22,4 +23,24 @@ test('a page stays at the anchor in its URL', async () => {
   await page.goto(`${city.route}#contact`)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('#contact')).toBeInViewport()
+})
+
+test('before hydration the browser finds text below the screen, and an anchor leads to its place', async () => {
+  const { page } = await openPage(phone, { still: true })
+  await page.goto(city.route)
+  const contact = page.locator('#contact h2')
+  const isFound = await contact.evaluate(({ textContent }) =>
+    Reflect.get(window, 'find')(textContent),
+  )
+  expect(isFound).toBe(true)
+  await expect(contact).toBeInViewport()
+  await page.goto('/')
+  await page.goto(city.route)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /reviews/ })
+    .first()
+    .click()
+  await page.waitForFunction(isHydrated)
+  await expect(page.locator('#reviews h2')).toBeInViewport()
 })
