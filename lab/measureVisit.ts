@@ -47,9 +47,9 @@ function observeVisit(): void {
   const onLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement && target.matches('#gallery li img[srcset]'))) return
     window.visit.firstPhoto = performance.now()
-    removeEventListener('load', onLoad, true)
+    document.removeEventListener('load', onLoad, true)
   }
-  addEventListener('load', onLoad, true)
+  document.addEventListener('load', onLoad, true)
 }
 
 /** Alternates between both origins. The first round is a warm-up. */

@@ -8,8 +8,8 @@ type Rule = { head: string; body: string }
 const classNames = /\.(-?[_a-zA-Z][\w-]*)/g
 /** Classes in these need not be present for a selector to apply. */
 const alternatives = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
-/** States that can't occur before the first paint. */
-const later = /:hover|:focus|:active|::backdrop|:popover-open|:root:has\(\[name/
+/** States that can't occur before the first paint, or concern what is below the first screen. */
+const later = /:hover|:focus|:active|::backdrop|:popover-open|\[data-fresh|:root:has\(\[name/
 const absent = /:not\([^()]*\)/g
 const usedVariables = /var\((--[\w-]+)/g
 const groups = /^@(?:media|supports|layer)\b/

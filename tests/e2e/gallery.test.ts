@@ -289,12 +289,13 @@ function watchGallery() {
         changes.push('another picture')
     }
   }).observe(grid, { subtree: true, childList: true, attributes: true })
-  const tops = [...grid.querySelectorAll('li')].map((card) => card.offsetTop)
+  const cards = [...grid.querySelectorAll('li')]
+  const tops = cards.map((card) => card.getBoundingClientRect().top + scrollY)
   return { tops, changes }
 }
 
 function changesOfGallery() {
   const cards = document.querySelectorAll<HTMLElement>('#gallery ul > li')
-  const tops = [...cards].map((card) => card.offsetTop)
+  const tops = [...cards].map((card) => card.getBoundingClientRect().top + scrollY)
   return { tops, changes: window.galleryChanges ?? ['nothing was watched'] }
 }

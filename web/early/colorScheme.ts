@@ -4,7 +4,13 @@ import * as attributes from './attributes.ts'
 
 applyTheme()
 
-// A reload or Back restores the scroll position, for which all of the page must be laid out.
+// Reload, Back and anchors scroll to a position, for which all of the page must be laid out.
+const root = document.documentElement
 const [visit] = performance.getEntriesByType('navigation')
-if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate')
-  document.documentElement.setAttribute(attributes.fresh, '')
+if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && !location.hash)
+  root.setAttribute(attributes.fresh, '')
+const onClick = ({ target }: Event) => {
+  if (target instanceof Element && target.closest('a[href^="#"]'))
+    root.removeAttribute(attributes.fresh)
+}
+addEventListener('click', onClick, true)

@@ -23,9 +23,12 @@ export function awaitInteraction({ dataset }: HTMLOrSVGScriptElement): void {
   files = [...(dataset.imports ?? '').split(' '), dataset.entry ?? ''].filter(Boolean)
   for (const sign of interactions)
     addEventListener(sign, onInteraction, { capture: true, passive: true })
-  const waitOn = () => setTimeout(loadProgram, hasSignInMark() ? 0 : patienceMs)
-  if (document.readyState === 'complete') waitOn()
-  else addEventListener('load', waitOn, { once: true })
+  whenLoaded(() => setTimeout(loadProgram, hasSignInMark() ? 0 : patienceMs))
+}
+
+export function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work()
+  else addEventListener('load', work, { once: true })
 }
 
 function onInteraction(event: Event): void {
@@ -40,7 +43,6 @@ let started = false
 export function loadProgram(): void {
   if (started) return
   started = true
-  for (const sign of interactions) removeEventListener(sign, onInteraction, true)
   run().catch(recover)
 }
 

@@ -17,6 +17,6 @@ export function openWidget(event: MouseEvent): void {
     widget.open()
     event.preventDefault()
   } catch (error) {
-    console.error('The marketing widget could not be opened:', error)
+    console.error('The widget could not be opened:', error)
   }
 }

@@ -2,7 +2,7 @@ import { nearMargins, whenNear } from '../gallery/whenNear.ts'
 import { readPublished } from '../published/readPublished.ts'
 import * as attributes from './attributes.ts'
 import { fillGrid } from './fillGrid.ts'
-import { loadProgram } from './loadProgram.ts'
+import { loadProgram, whenLoaded } from './loadProgram.ts'
 
 declare global {
   interface Window {
@@ -42,8 +42,7 @@ async function loadAfterPhotos(section: Element): Promise<void> {
   const first = section.querySelectorAll<HTMLImageElement>('img[src]')
   await Promise.allSettled(Array.from(first, (image) => image.decode()))
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  if (document.readyState === 'complete') loadProgram()
-  else addEventListener('load', loadProgram, { once: true })
+  whenLoaded(loadProgram)
 }
 
 const closest = ({ target }: Event, selector: string) =>

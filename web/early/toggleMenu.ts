@@ -3,7 +3,6 @@ import * as attributes from './attributes.ts'
 /** Opens and closes the menu in browsers without popovers (Safari 16.4, Firefox 113). */
 export function toggleMenu({ target }: Event): void {
   if ('popover' in HTMLElement.prototype || !(target instanceof Element)) return
-  const menu = document.getElementById('menu')
-  const opens = target.closest('[popovertarget]') && !menu?.hasAttribute(attributes.open)
-  menu?.toggleAttribute(attributes.open, Boolean(opens))
+  const force = target.closest('[popovertarget]') ? undefined : false
+  document.getElementById('menu')?.toggleAttribute(attributes.open, force)
 }
