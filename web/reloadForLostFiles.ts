@@ -1,4 +1,4 @@
-import { storageKeys } from './content/storageKeys.ts'
+import * as storageKeys from './content/storageKeys.ts'
 
 const storageKey = storageKeys.reloaded
 const pauseMs = 60_000

@@ -289,13 +289,12 @@ function watchGallery() {
         changes.push('another picture')
     }
   }).observe(grid, { subtree: true, childList: true, attributes: true })
-  const cards = [...grid.querySelectorAll('li')]
-  const tops = cards.map((card) => card.getBoundingClientRect().top + scrollY)
+  const tops = [...grid.querySelectorAll('li')].map((card) => card.offsetTop)
   return { tops, changes }
 }
 
 function changesOfGallery() {
   const cards = document.querySelectorAll<HTMLElement>('#gallery ul > li')
-  const tops = [...cards].map((card) => card.getBoundingClientRect().top + scrollY)
+  const tops = [...cards].map((card) => card.offsetTop)
   return { tops, changes: window.galleryChanges ?? ['nothing was watched'] }
 }

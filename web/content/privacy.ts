@@ -2,7 +2,7 @@ import { listInWords } from '../../domain/inWords.ts'
 import { estimateAndCall, requestParts } from './actions.ts'
 import { business, phones, place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
-import type { storageKeys } from './storageKeys.ts'
+import type * as storageKeys from './storageKeys.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import type { Section } from './types.ts'
 

@@ -1,7 +1,6 @@
-/** Every key that public pages write to the browser's storage. The privacy page describes each. */
-export const storageKeys = {
-  theme: 'theme',
-  paint: 'wall',
-  signedIn: 'signed-in',
-  reloaded: 'reloaded-for-lost-files',
-} as const
+/* Every key that public pages write to the browser's storage. The privacy page describes each. */
+
+export const theme = 'theme'
+export const paint = 'wall'
+export const signedIn = 'signed-in'
+export const reloaded = 'reloaded-for-lost-files'

@@ -7,7 +7,7 @@ applyTheme()
 // Reload, Back and anchors scroll to a position, for which all of the page must be laid out.
 const root = document.documentElement
 const [visit] = performance.getEntriesByType('navigation')
-if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && !location.hash)
+if (visit && 'type' in visit && visit.type === 'navigate' && !location.hash)
   root.setAttribute(attributes.fresh, '')
 const onClick = ({ target }: Event) => {
   if (target instanceof Element && target.closest('a[href^="#"]'))

@@ -1,4 +1,4 @@
-import { storageKeys } from '../content/storageKeys.ts'
+import * as storageKeys from '../content/storageKeys.ts'
 
 export function storePaint({ target }: Event): void {
   if (!(target instanceof HTMLInputElement && target.name === 'wall')) return

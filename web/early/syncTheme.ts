@@ -1,4 +1,4 @@
-import { storageKeys } from '../content/storageKeys.ts'
+import * as storageKeys from '../content/storageKeys.ts'
 import { applyTheme, storedTheme } from '../theme/colorScheme.ts'
 
 const themeSelect = 'select[name=theme]'

@@ -1,5 +1,5 @@
 import { type PaintId, paints } from '../content/paints.ts'
-import { storageKeys } from '../content/storageKeys.ts'
+import * as storageKeys from '../content/storageKeys.ts'
 
 /** Null unless the visitor tries another paint. start.js stores it. */
 export function chosenPaint(): Exclude<PaintId, 'original'> | null {

@@ -36,7 +36,7 @@ export function ProductTemplate({ record }: { record: ProductPage }) {
         figure={
           <SceneImage
             picture={{ scene: image, swatch }}
-            className={blocks.picture}
+            className={`${blocks.picture} ${blocks.figure}`}
             sizes="(min-width: 60rem) 30vw, 92vw"
           />
         }

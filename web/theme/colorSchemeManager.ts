@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
-import { storageKeys } from '../content/storageKeys.ts'
+import * as storageKeys from '../content/storageKeys.ts'
 import { storedTheme } from './colorScheme.ts'
 
 const schemes: Readonly<Record<string, MantineColorScheme>> = {
