@@ -105,7 +105,6 @@ function renameService(tree: ForkTree): void {
   )
 }
 
-/** The company stains no fences: the service, and what the check names then. */
 function removeService(tree: ForkTree): void {
   tree.remove('web/content/services/fence-staining.ts')
   tree.remove('web/content/articles/when-to-stain-cedar-fence.md')

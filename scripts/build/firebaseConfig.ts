@@ -54,8 +54,8 @@ export function headersFor(publicDir: string, { counted }: { counted: boolean })
 const withPages = ['**', '/admin/**']
 
 /**
- * The host says what a rule says of a missing file too, and a 404 kept for a year would outlive the
- * file's return with an older release: so the rule for files names each one.
+ * Names each file, because Hosting sends a rule's headers with a 404 too, and a cached 404 would
+ * outlive the file's return with an older release.
  */
 function nameAssets(rules: readonly HeaderRule[], publicDir: string): HeaderRule[] {
   const folder = join(publicDir, 'assets')
@@ -96,7 +96,6 @@ function allowTag(policy: string): string {
     .replace('connect-src ', `$&${analyticsSources.connect} `)
 }
 
-/** Where Google's tag comes from, and where it sends its events. */
 const analyticsSources = {
   script: 'https://www.googletagmanager.com/gtag/js',
   connect: 'https://*.google-analytics.com',

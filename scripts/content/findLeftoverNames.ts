@@ -23,7 +23,6 @@ export function findLeftoverNames(): readonly Leftover[] {
   return findLeftovers(sources, sampleNames, contentNames())
 }
 
-/** What the pages in a built site still say of the sample, in sight or to search engines. */
 export function findLeftoversOnPages(
   pages: readonly { path: string; html: string }[],
   own: Pick<Names, 'names' | 'work'> = contentNames(),

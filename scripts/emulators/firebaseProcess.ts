@@ -1,9 +1,7 @@
 /**
- * The process that firebase-tools runs in. Started by startEmulators.ts, which talks to it over
- * Node's channel between parent and child. It guarantees three things that firebase-tools does not:
- * its children (the Firestore emulator lives in a session of its own) never outlive it; data is
- * saved only after everything had been loaded, so that a stop during the start cannot overwrite it;
- * and it stops by itself, saving, when the parent is gone.
+ * Runs firebase-tools for startEmulators.ts, and adds three guarantees: its children never outlive it
+ * (the Firestore emulator has a session of its own); data is saved only after everything was loaded,
+ * so a stop during the start can't overwrite it; and it saves and stops when the parent is gone.
  */
 import { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
