@@ -28,7 +28,6 @@ const stateMessages: Record<Listed['state'], string> = {
   no_account: 'may sign up',
 }
 
-/** Commands that also take a uid, because an address may have moved to another account. */
 export const takesId: readonly string[] = ['revoke', 'reset-mfa']
 
 type AccountTarget = { app: App; email: string; mail: GoogleProject | null }

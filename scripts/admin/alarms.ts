@@ -23,7 +23,6 @@ const driveWork = ['drive-daily', 'tasks-syncDrive']
 
 type Alarm = { name: string; remedy: string } & (
   | { filter: string }
-  /** Firestore metrics: alerts if one exceeds `perHour`. */
   | { metrics: readonly string[]; perHour: number }
 )
 

@@ -69,7 +69,6 @@ async function* allDocuments(database: Firestore): AsyncGenerator<StoredDocument
   }
 }
 
-/** Line readers also split at these. */
 const lineSeparators = /[\u2028\u2029]/g
 
 function lineOf(value: unknown): string {

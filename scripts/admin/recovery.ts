@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { GoogleProject } from './alarms.ts'
 
-/** Days that daily backups and deleted files are kept. */
 const daysKept = 14
 const retention = `${daysKept * 24 * 60 * 60}s`
 

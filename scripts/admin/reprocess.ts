@@ -17,7 +17,6 @@ export type Progress = {
   last: string | null
 }
 
-/** Decoding one photo uses a whole core. */
 const concurrency = 2
 const pageSize = 20
 

@@ -47,7 +47,6 @@ export async function restore(app: App, folder: string): Promise<Restored> {
     })
     objects += 1
   }
-  // The published copy is derived from the documents.
   await compareCopy(firestoreCopy())
   return { ...restored, objects }
 }

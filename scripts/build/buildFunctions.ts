@@ -46,7 +46,6 @@ function functionsConfig(input: Readonly<Record<string, string>>, outDir: string
     configFile: false,
     root: join(root, 'functions'),
     logLevel: 'warn',
-    // The project and the functions have a copy each.
     resolve: { dedupe: ['zod'] },
     ssr: {
       target: 'node',

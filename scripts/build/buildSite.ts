@@ -68,7 +68,6 @@ function withoutWhatIsThere(
   const isThere = (path: string) => /\/(?:framework|site|rolldown-runtime)-/.test(path)
   if (hostType === 'html') return needed
   const missing = needed.filter((path) => !isThere(path))
-  // The lazy file itself is among them, and is requested anyway.
   return missing.length > 1 ? missing : []
 }
 

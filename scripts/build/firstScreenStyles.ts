@@ -8,7 +8,6 @@ type Rule = { head: string; body: string }
 const classNames = /\.(-?[_a-zA-Z][\w-]*)/g
 /** Classes in these need not be present for a selector to apply. */
 const alternatives = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
-/** States that can't occur before the first paint, or concern what is below the first screen. */
 const later = /:hover|:focus|:active|::backdrop|:popover-open|\[data-fresh|:root:has\(\[name/
 const absent = /:not\([^()]*\)/g
 const usedVariables = /var\((--[\w-]+)/g
@@ -86,7 +85,6 @@ function mayApply(selector: string, applies: (needed: readonly string[]) => bool
   return applies([...needed].map(([, name = '']) => name))
 }
 
-/** Custom properties that the rules use, directly or through other properties. */
 function variablesOf(rules: readonly Rule[]): Set<string> {
   const used = new Set<string>()
   const declared = rules.flatMap(({ body }) => declarations(body))

@@ -13,11 +13,9 @@ export async function writeIconFiles(outDir: string): Promise<void> {
     const inner = Math.round(size * safeShare[purpose])
     const margin = Math.floor((size - inner) / 2)
     const sides = { top: margin, left: margin, right: size - inner - margin }
-    // The drawing is 64 units wide, and a unit is a pixel at 72 dots per inch.
     const icon = sharp(drawing, { density: (72 * inner) / 64 })
       .resize(inner, inner)
       .extend({ ...sides, bottom: size - inner - margin, background: colors.day.paper })
-    // Phones round the corners of the others.
     if (purpose !== 'any') icon.flatten({ background: colors.day.paper })
     await icon.png().toFile(join(outDir, file))
   }
@@ -30,12 +28,12 @@ const faviconSize = 32
 /** Describes one PNG. https://en.wikipedia.org/wiki/ICO_(file_format)#Icon_file_structure */
 function icoHeader(pngBytes: number): Buffer {
   const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // an icon
-  header.writeUInt16LE(1, 4) // one picture
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
   header.writeUInt8(faviconSize, 6)
   header.writeUInt8(faviconSize, 7)
-  header.writeUInt16LE(1, 10) // color planes
-  header.writeUInt16LE(32, 12) // bits per pixel
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
   header.writeUInt32LE(pngBytes, 14)
   header.writeUInt32LE(header.length, 18)
   return header

@@ -26,7 +26,6 @@ export function paintScene(slug: SceneSlug, { color, before = false, dulls = tru
     : fresh
 }
 
-/** Drawn at this width instead of scaled to it, so that lines stay sharp. */
 export function renderScene(slug: SceneSlug, coat: Coat, width: number): Sharp {
   const density = (72 * width) / scenes[slug].width
   const height = Math.round((width * scenes[slug].height) / scenes[slug].width)
@@ -51,7 +50,6 @@ export async function cutOutWall(slug: SceneSlug, before: boolean, width: number
   const { data, info } = onBlack
   const cut = Buffer.alloc(info.width * info.height * 4)
   for (let from = 0, to = 0; from < data.length; from += 3, to += 4) {
-    // The paint shows through where the wall's color adds to the pixel.
     const through = Math.max(
       ...[0, 1, 2].map((at) => (onWhite.data[from + at] ?? 0) - (data[from + at] ?? 0)),
     )
@@ -72,7 +70,6 @@ export function fill(drawing: string, name: string, color: string): string {
   )
 }
 
-/** The color after years of sun: mixed two to one with gray. */
 function dulled(color: string): string {
   const dust = [0x9d, 0x95, 0x86]
   const worn = dust.map((part, index) => {

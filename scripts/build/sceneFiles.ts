@@ -38,7 +38,6 @@ export async function sceneFile(address: string, photos = ownPhotos): Promise<st
   if (!slug || !width) return null
   const photo = join(photos, `${slug}${worn ?? ''}.jpg`)
   const options = { quality: 74 }
-  // A photo has no wall to cut out, so the drawing stays.
   if (hex === 'cutout') {
     const before = Boolean(worn)
     const sources = [

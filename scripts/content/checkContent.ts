@@ -7,7 +7,6 @@ import { describeLeftover } from './findLeftovers.ts'
  */
 
 const mistakes = await findContentFaults()
-// The rest loads all records, which needs files without mistakes.
 const faults = mistakes.length > 0 ? mistakes : await findFaultsOfRecords()
 for (const fault of faults) print('error', fault)
 if (faults.length > 0) process.exitCode = 1

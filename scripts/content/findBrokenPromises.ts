@@ -6,7 +6,6 @@ import { type Redirect, redirects } from '../../web/content/redirects.ts'
 export type BuiltSite = {
   readPage(path: string): string | null
   hasFile(address: string): boolean
-  /** True for a URL that a rewrite sends to a function or the private area. */
   isRewritten(address: string): boolean
 }
 
@@ -34,7 +33,6 @@ export function findBrokenPromises(
   const paths = new Set(promised.map((page) => page.path))
   for (const { from, to } of moved) {
     const file = 'web/content/redirects.ts'
-    // The host redirects before it looks for a page.
     const hidden = promised.find(({ path }) => matchesGlob(path, from))
     if (hidden)
       broken.add(`${file} sends ${from} to ${to}, which would hide the page ${hidden.path}.`)

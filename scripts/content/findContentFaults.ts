@@ -28,11 +28,9 @@ export async function findContentFaults(
     ...needed.map((file) => findFaultOfFile(content, file)),
     findRemovedNames(content),
   ])
-  // A broken file also fails the files that import it.
   return [...new Set(found.flat())]
 }
 
-/** Read besides the records; the modules of data report the mistakes in YAML and Markdown files. */
 const needed = [
   'business.data.ts',
   'reviews.data.ts',

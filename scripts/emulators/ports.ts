@@ -69,7 +69,6 @@ function anyPorts(): number[] {
   return Array.from({ length: 20 }, () => randomInt(20_000, 30_000))
 }
 
-/** @throws CannotStart that names the taken port */
 export async function assertPortsFree(
   ports: EmulatorPorts,
   names: readonly EmulatorName[],

@@ -17,11 +17,9 @@ interface EmulatorOptions {
   readonly ports: EmulatorPorts
   /** Where data is loaded from and saved to. Null: it isn't kept. */
   readonly dataDir: string | null
-  /** The folder that hosting serves; inside the project. */
   readonly publicDir: string
   readonly only?: readonly EmulatorName[]
   readonly driveUrl?: string
-  /** For runs of minutes, without logs of requests. */
   readonly brief?: boolean
   readonly onLog: (line: string) => void
   readonly onProgress?: (line: string) => void
@@ -31,7 +29,6 @@ interface EmulatorOptions {
 export interface Emulators {
   readonly ports: EmulatorPorts
   save(): Promise<void>
-  /** Saves the data and ends every process. Idempotent. */
   stop(): Promise<void>
   readonly exited: Promise<Exit>
 }
@@ -53,7 +50,6 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   // and deletes it at its end, with what other runs still need.
   const tempDir = mkdtempSync(join(tmpdir(), 'painting-'))
   const settings: Settings = { configFile, tempDir, dataDir: options.dataDir, hubPort }
-  // firebase-tools writes *-debug.log into its working folder.
   const workDir = join(cacheDir, 'emulators', `run-${options.ports.firestore}`)
   rmSync(workDir, { recursive: true, force: true })
   mkdirSync(workDir, { recursive: true })

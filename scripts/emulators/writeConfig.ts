@@ -33,7 +33,6 @@ export async function writeConfig(
     ...rule,
     headers: rule.headers.map(allowEmulators),
   }))
-  // A deploy finds a function's region. The emulator doesn't.
   const rewrites = config.hosting.rewrites.map((rewrite) =>
     rewrite.function ? { ...rewrite, function: { region, ...rewrite.function } } : rewrite,
   )

@@ -24,7 +24,6 @@ export async function cachedFile(
   return file
 }
 
-/** Pictures being made, by path: a build may need one in two places at once. */
 const making = new Map<string, Promise<void>>()
 
 async function makeOnce(file: string, make: (path: string) => Promise<unknown>): Promise<void> {

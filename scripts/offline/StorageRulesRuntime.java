@@ -43,7 +43,6 @@ public final class StorageRulesRuntime {
 
   public static void main(String[] arguments) throws Exception {
     PrintStream answers = new PrintStream(new FileOutputStream(FileDescriptor.out), true, UTF_8);
-    // Stdout is for the protocol, so libraries print to stderr.
     System.setOut(System.err);
     BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, UTF_8));
     StorageRulesRuntime runtime = new StorageRulesRuntime();
@@ -56,7 +55,6 @@ public final class StorageRulesRuntime {
     }
   }
 
-  /** An unanswerable request gets an error with its id. */
   private JsonObject answer(String line) {
     JsonObject answer = new JsonObject();
     answer.addProperty("status", "ok");
@@ -139,7 +137,6 @@ public final class StorageRulesRuntime {
               .get(EVALUATION_SECONDS, TimeUnit.SECONDS)
               .permit();
     } catch (ExecutionException ruleError) {
-      // A rule that fails denies; the reason helps its author.
       answer.getAsJsonArray("warnings").add(String.valueOf(ruleError.getCause().getMessage()));
     }
     JsonObject result = new JsonObject();

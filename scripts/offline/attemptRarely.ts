@@ -29,7 +29,6 @@ export async function attemptRarely(
   return succeeded
 }
 
-/** Whether the server sends any answer within five seconds. */
 export async function canReach(url: string): Promise<boolean> {
   // Node's fetch ignores proxies, but downloaders use them.
   if (process.env.HTTPS_PROXY ?? process.env.https_proxy) return true

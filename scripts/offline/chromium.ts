@@ -70,7 +70,6 @@ function systemPrograms(): string[] {
   return [...onPath, ...programFiles].filter((file) => existsSync(file))
 }
 
-/** Without its system libraries, a browser can't even print its version. */
 async function runs(executablePath: string, env: Record<string, string>): Promise<boolean> {
   if (!existsSync(executablePath)) return false
   // On Windows, `--version` opens a window. The browser there needs no other libraries.

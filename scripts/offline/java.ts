@@ -9,7 +9,6 @@ const oldestJava = 21
 export interface Java {
   readonly bin: string
   readonly version: number
-  /** A JDK instead of only a runtime. */
   readonly hasCompiler: boolean
 }
 
@@ -74,7 +73,6 @@ function candidates({ env, platform, jvmFolders }: Machine): string[] {
     }
   }
   const found = bins.filter((bin) => existsSync(join(bin, executable('java', platform))))
-  // Several links may lead to the same home.
   return [...new Set(found.map((bin) => homeBin(bin, platform)))]
 }
 

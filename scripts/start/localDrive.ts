@@ -10,7 +10,6 @@ export async function startLocalDrive(): Promise<FakeDrive> {
   return startFakeDrive({ tree: await sampleTree() })
 }
 
-/** Sets the sync's folders to the sample's, unless others are set. */
 export async function presetFolders(ports: EmulatorPorts): Promise<void> {
   Object.assign(process.env, emulatorEnvironment(ports))
   const app = initializeApp({ projectId }, 'local-drive')

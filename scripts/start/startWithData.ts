@@ -65,11 +65,9 @@ export async function startWithData(options: {
   return emulators
 }
 
-/** Messages of firebase-tools, Node and Google's libraries that need no action. */
 const chatter =
   /Env variable override|Unexpected rules|MaxListenersExceeded|--trace-warnings|"severity":"INFO"/
 
-/** Shows warnings, errors and the functions' own output, which firebase-tools marks with `>`. */
 function worthShowing(line: string): boolean {
   return /^(⚠|>|Error|Not saved)/.test(line.trim()) && !chatter.test(line)
 }

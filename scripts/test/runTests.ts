@@ -26,7 +26,6 @@ interface Place extends TestRun {
   readonly reportFile: string
 }
 
-/** Later builds reuse the pictures drawn by the first. */
 const siteBuilds = new PQueue({ concurrency: 1 })
 /** Concurrent starts take longer than sequential ones. */
 const emulatorStarts = new PQueue({ concurrency: 1 })
@@ -73,7 +72,6 @@ async function buildSiteFor(siteDir: string, ports: EmulatorPorts): Promise<void
   if (code !== 0) throw new CannotStart(`The site could not be built:\n${output}`)
 }
 
-/** A test that needs Google Drive starts a fake one here. */
 async function reserveDriveUrl(): Promise<string> {
   const [port] = await freePorts(1)
   return `http://127.0.0.1:${port}/`
@@ -171,7 +169,6 @@ function showLog(file: string): void {
   console.log(lines.slice(-linesOfLogShown).join('\n'))
 }
 
-/** The Hosting emulator logs a line for each file of each page. */
 function isPageRequest(line: string): boolean {
   return /^i {2}hosting: .*"(GET|HEAD) /.test(line)
 }

@@ -25,7 +25,6 @@ export function summary({ passed, failed, reasons }: Tally): string {
 
 export const wholeParts = ['component', 'functions', 'rules', 'unit', 'e2e'] as const
 
-/** `deep` and `engines` run only when named. */
 export const allTestParts = [...wholeParts, 'deep', 'engines'] as const
 
 type TestPart = (typeof allTestParts)[number]
@@ -68,7 +67,6 @@ const reportSchema = z.object({
 export interface Run {
   readonly report: string | null
   readonly exitCode: number | null
-  /** Parts of which at least one test must run. */
   readonly required: readonly TestPart[]
 }
 

@@ -6,10 +6,8 @@ import { selectFields } from './selectFields.ts'
 export type ListQuirks = {
   omits?: (id: string) => boolean
   pageLimit?: number
-  /** This many files of a page are repeated at the start of the next one. */
   overlap?: number
   incompleteSearch?: boolean
-  /** Refuses page tokens, as Drive does with old ones. */
   refusesTokens?: boolean
 }
 

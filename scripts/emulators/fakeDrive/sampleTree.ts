@@ -66,7 +66,6 @@ const folders = {
       name: 'Kitchen, Lewisville',
       photos: [
         ['kitchen.jpg', 'kitchen', 'after'],
-        // Drive allows two files with the same name.
         ['kitchen.jpg', 'kitchen-island', 'after'],
         ['vanity.jpg', 'bath-vanity', 'after'],
       ],

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Reply } from './Reply.ts'
 
-/** Sends at the client's pace, so that a large file never needs much memory. */
 export function sendReply(reply: Reply, response: ServerResponse): void {
   const { status, headers, content, from, to, ends } = reply
   response.writeHead(status, headers)

@@ -19,11 +19,9 @@ type FakeDriveOptions = {
 }
 
 export type FakeDrive = {
-  /** Root URL, in place of https://www.googleapis.com/. */
   url: string
   tree: DriveTree
   requests: DriveRequest[]
-  /** Requests other than reads. Tests expect none. */
   violations: string[]
   fail: (...faults: Fault[]) => void
   heal: () => void
