@@ -6,15 +6,19 @@ export const namedPhotosLimit = 20
 /** `reports/night`: the result of the last nightly job. */
 export const nightReportSchema = z.object({
   at: timestampSchema,
+  /** Photos without an original. */
   missing: z.int(),
   missing_photos: z
     .array(z.object({ image_id: z.string(), project_id: z.string(), filename: z.string() }))
     .max(namedPhotosLimit),
+  /** Photos whose missing variants are being made again. */
   repaired: z.int(),
   /** Files of no photo. They are removed the second time they are seen. */
   orphans: z.int(),
   removed: z.int(),
-  copy_mended: z.int(),
+  /** Published documents that were out of date. */
+  published_repaired: z.int(),
+  /** By item, the number of nights in a row. */
   overdue: z.record(z.string(), z.int()).default({}),
 })
 export type NightReport = z.infer<typeof nightReportSchema>

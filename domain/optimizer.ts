@@ -8,6 +8,7 @@ export const optimizerRequestSchema = z.strictObject({
 })
 export type OptimizerRequest = z.infer<typeof optimizerRequestSchema>
 
+/** `foreign_url`: not a URL of this photo. */
 const optimizerRefusals = ['unknown_image', 'foreign_url', 'no_original'] as const
 
 export const optimizerAnswerSchema = z.discriminatedUnion('kind', [

@@ -24,7 +24,7 @@ async function start(
 
 const md5Of = async (stream: Readable) => {
   const hash = createHash('md5')
-  for await (const piece of stream) hash.update(piece)
+  for await (const chunk of stream) hash.update(chunk)
   return hash.digest('hex')
 }
 
@@ -100,7 +100,7 @@ test('reads no more bytes than listed', async () => {
   world.tree.replace('photo', { size, md5: '0'.repeat(32), read: noise('endless', size).read })
   let count = 0
   const download = world.client.download(file, async (stream) => {
-    for await (const piece of stream) count += piece.length
+    for await (const chunk of stream) count += chunk.length
   })
   expect(await failureOf(download)).toMatchObject({ kind: 'file' })
   expect(count).toBeLessThanOrEqual(8 * 400_000)
@@ -216,7 +216,7 @@ test.each<[string, (stream: Readable) => Promise<unknown>]>([
 
 test('rejects with the abort reason while waiting, listing and downloading', async () => {
   const { file, ...world } = await start({ timeouts: { answerMs: 5000, idleMs: 5000 } })
-  const reason = new Error('the slice is over')
+  const reason = new Error('the time is up')
   await expect(world.client.listFolder('p1', AbortSignal.abort(reason))).rejects.toBe(reason)
   for (const call of [
     (signal: AbortSignal) => world.client.listFolder('p1', signal),

@@ -56,7 +56,7 @@ function toDriveFile(file: z.output<typeof fileShape>): DriveFile {
   }
 }
 
-const looseFileShape = z.object({
+const minimalFileShape = z.object({
   id: z.string().min(1),
   name: shortTextSchema.default(''),
   mimeType: shortTextSchema.default(''),
@@ -66,16 +66,17 @@ const looseFileShape = z.object({
 const driveFileSchema = z.unknown().transform((value, context): DriveFile => {
   const file = fileShape.safeParse(value)
   if (file.success) return toDriveFile(file.data)
-  const loose = looseFileShape.safeParse(value)
+  const minimal = minimalFileShape.safeParse(value)
   const issue = file.error.issues[0]
   const problem = `${issue?.path.join('.')}: ${issue?.message}`
-  if (!loose.success) {
+  if (!minimal.success) {
     context.addIssue(problem)
     return z.NEVER
   }
-  const unknown = { parents: [], trashed: false, md5: null, size: null, shortcut: null }
-  const nothing = { pixels: null, takenOn: null, modifiedTime: '', canDownload: false }
-  return { ...loose.data, ...unknown, ...nothing, problem }
+  return {
+    ...{ ...minimal.data, parents: [], trashed: false, md5: null, size: null, shortcut: null },
+    ...{ pixels: null, takenOn: null, modifiedTime: '', canDownload: false, problem },
+  }
 })
 
 const fileFields =

@@ -30,7 +30,7 @@ export async function runNightlyJob(
   const report = await runMaintenance({ now: stored.readTime.toMillis(), log, ports, overdue })
   log.info('maintenance', report)
   await storeNightReport(report, {
-    copy_mended: compared.status === 'fulfilled' ? compared.value.written : 0,
+    published_repaired: compared.status === 'fulfilled' ? compared.value.written : 0,
     overdue: overdue.nights,
   })
   if (compared.status === 'rejected') throw compared.reason
@@ -43,7 +43,7 @@ const namedSchema = imageSchema.pick({ project_id: true, filename: true })
 
 async function storeNightReport(
   { missing, repaired, orphans, removed }: MaintenanceReport,
-  rest: Pick<NightReport, 'copy_mended' | 'overdue'>,
+  rest: Pick<NightReport, 'published_repaired' | 'overdue'>,
 ): Promise<void> {
   const ids = missing.flatMap((path) => parseOriginalPath(path)?.imageId ?? [])
   const report: NightReport = {

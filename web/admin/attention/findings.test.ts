@@ -9,7 +9,7 @@ const at = (hoursAgo: number) => ({ toMillis: () => now - hoursAgo * 3600_000 })
 const night: NightReport = {
   at: at(12),
   ...{ missing: 0, missing_photos: [], repaired: 0, overdue: {} },
-  ...{ orphans: 0, removed: 0, copy_mended: 0 },
+  ...{ orphans: 0, removed: 0, published_repaired: 0 },
 }
 const run: SyncRun = {
   state: 'done',
@@ -102,7 +102,7 @@ test('missed nightly reports and automatic repairs are listed', () => {
   expect(texts({ report: { ...night, at: at(80) } })).toEqual([
     'The nightly check has not finished since Nov 19, 2026. Tell the person who maintains the website.',
   ])
-  expect(texts({ report: { ...night, repaired: 1, copy_mended: 2, removed: 3 } })).toEqual([
+  expect(texts({ report: { ...night, repaired: 1, published_repaired: 2, removed: 3 } })).toEqual([
     'Last night: 1 photo repaired, 2 pages of the gallery corrected, 3 files without a photo removed.',
   ])
   expect(texts({ unpublished: ['p'] })).toEqual([

@@ -105,10 +105,11 @@ function missedReports({ report, now }: Known): Finding | null {
 }
 
 function repairs({ report }: Known): Finding | null {
-  const { repaired = 0, copy_mended = 0, removed = 0 } = report ?? {}
+  const { repaired = 0, published_repaired = 0, removed = 0 } = report ?? {}
   const mended = [
     repaired > 0 && `${counted(repaired, 'photo', 'photos')} repaired`,
-    copy_mended > 0 && `${counted(copy_mended, 'page', 'pages')} of the gallery corrected`,
+    published_repaired > 0 &&
+      `${counted(published_repaired, 'page', 'pages')} of the gallery corrected`,
     removed > 0 && `${counted(removed, 'file', 'files')} without a photo removed`,
   ].filter((part) => part !== false)
   return mended.length === 0 ? null : { text: `Last night: ${mended.join(', ')}.`, place: null }

@@ -77,6 +77,7 @@ export interface GalleryPorts {
 
 /** The originals in the bucket. An object whose content doesn't match the checksum in its path counts as missing. */
 export interface ObjectPorts {
+  /** Paths of all originals from Drive. */
   list(): Promise<ReadonlySet<string>>
   has(path: string): Promise<boolean>
   /** Replaces an object with other content. Leaves no object if `bytes` fails or `signal` aborts. */

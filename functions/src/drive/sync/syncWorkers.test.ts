@@ -73,17 +73,17 @@ test('a file that changes in Drive after a crash is synced with its new content'
 test('a sync by several workers in turn executes each operation once', async () => {
   world = await startSyncWorld({ tree: libraryTree({ folders: 5, photos: 50 }) })
   const { memory, drive } = world
-  const slice = () => {
+  const timeLimit = () => {
     let left = 30
     return () => left-- <= 0
   }
-  const { runId, result } = await sync(world, { isTimeUp: slice() })
+  const { runId, result } = await sync(world, { isTimeUp: timeLimit() })
   let state: WorkerResult = result
-  let slices = 1
-  for (; state === 'unfinished'; slices += 1)
-    state = await resume(world, runId, { isTimeUp: slice() })
+  let workers = 1
+  for (; state === 'unfinished'; workers += 1)
+    state = await resume(world, runId, { isTimeUp: timeLimit() })
   expect(state).toBe('done')
-  expect(slices).toBeGreaterThan(5)
+  expect(workers).toBeGreaterThan(5)
   expectInSync(world)
   expect(drive.requests.filter(({ kind }) => kind === 'media')).toHaveLength(250)
   expect(memory.runs.get(runId)?.progress).toMatchObject({ done: 255, failed: 0, skipped: 0 })
