@@ -31,7 +31,7 @@ export function requestText(
 export function estimateUrlAbout(subject: string | null): string {
   const { estimateUrl, estimateParameter } = business
   if (estimateUrl === null) {
-    // Spaces as the router writes them: a page and its program say the same address.
+    // Encodes spaces as the router does, so that prerendered and hydrated links are equal.
     return `/contact${subject ? `?${new URLSearchParams({ about: subject })}` : ''}#request`
   }
   const url = new URL(estimateUrl)

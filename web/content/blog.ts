@@ -20,7 +20,6 @@ export const blogPage = {
   list: { heading: 'All articles' },
 } as const
 
-/** `closing` also ends the index. */
 export const articleLabels = {
   back: { label: 'All articles', to: '/blog' },
   related: 'Read on',

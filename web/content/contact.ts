@@ -19,7 +19,6 @@ export const contactSection = {
   request: {
     heading: 'Request a quote',
     text: 'Tell us where the house is and what needs paint; photos help.',
-    // Without a form, the section shows `waysToAsk` instead.
     actions: business.estimateUrl ? estimateAndCall('Get Your Free Estimate') : [],
   },
 } as const

@@ -25,7 +25,6 @@ function questions(...kept: readonly string[]) {
   return list(entry, '- question: What does painting cost?')
 }
 
-/** `{{city}}` stays as it is, because pages replace it. */
 export const { every_city: everyCityFaqs, home: homeFaqs } = parseYaml(
   readSource('faqs.yaml'),
   z.strictObject({ every_city: questions('city'), home: questions() }),

@@ -3,7 +3,6 @@ import { claimedRating } from './claimedRating.ts'
 import type { ServiceSlug } from './services/index.ts'
 import { type Range, workOf } from './work.ts'
 
-/** A service's facts for the estimate sheet and the line under a page's heading. */
 export type Job = {
   surface: string
   product: string

@@ -19,9 +19,11 @@ import { citySwatches } from './swatches/cities.ts'
 import { productSwatches } from './swatches/products.ts'
 import { serviceSwatches } from './swatches/services.ts'
 
-/* Each page's record combines its entry in a list with the file of the same name, a chunk of its own. */
+/*
+ * Each page's record combines its entry in a list with the file of the same name, a chunk of its own. The
+ * loaders throw if there is no such record.
+ */
 
-/** @throws if there is no such city */
 export async function loadCityPage(slug: string): Promise<CityPage> {
   const listed = find(cities, slug)
   const { city }: { city: CityText } = await import(`./cities/${slug}.ts`)
@@ -34,7 +36,6 @@ export async function loadCityPage(slug: string): Promise<CityPage> {
   return { ...listed, ...city, hero, swatch, metadata: cityMetadata(listed, city) }
 }
 
-/** @throws if there is no such service */
 export async function loadServicePage(slug: string): Promise<ServicePage> {
   const listed = find(services, slug)
   const { service }: { service: ServiceText } = await import(`./services/${slug}.ts`)
@@ -42,7 +43,6 @@ export async function loadServicePage(slug: string): Promise<ServicePage> {
   return { ...listed, ...service, swatch, metadata: serviceMetadata(listed, service) }
 }
 
-/** @throws if there is no such product */
 export async function loadProductPage(slug: string): Promise<ProductPage> {
   const listed = find(products, slug)
   const { product }: { product: ProductText } = await import(`./products/${slug}.ts`)
@@ -50,7 +50,6 @@ export async function loadProductPage(slug: string): Promise<ProductPage> {
   return { ...listed, ...product, swatch, metadata: productMetadata(listed, product) }
 }
 
-/** @throws if there is no such article */
 export async function loadArticle(slug: string): Promise<Article> {
   const listed = find(articles, slug)
   const article = await loadArticleText(slug)

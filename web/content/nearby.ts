@@ -44,8 +44,8 @@ export function projectsOfService({ kind }: ListedService): string {
 }
 
 /**
- * A case-insensitive pattern for the titles of this service's projects: its `titleWords`, or none of
- * those of the other services of its kind.
+ * A case-insensitive pattern for the titles of this service's projects: its `titleWords`, or anything but
+ * those of other services of its kind.
  */
 export function titlesOf({ kind, titleWords }: ListedService): string {
   const others = servicesOf(kind).flatMap((other) => other.titleWords ?? [])
@@ -74,7 +74,6 @@ export function articleLinks({ slug: service }: ListedService): readonly Link[] 
     .map(({ slug, title }) => ({ label: title, to: articleRoute(slug) }))
 }
 
-/** The services whose pages lead to an article, without those that it links to itself. */
 export function servicesOfArticle(slug: string, links: readonly Link[]): readonly Link[] {
   const helped = articles.find((article) => article.slug === slug)?.services ?? []
   return services

@@ -119,7 +119,6 @@ export function articleMetadata(
   })
 }
 
-/** Two letters, as in postal addresses. */
 export function stateOf({ state }: { state?: string }): string {
   return state ?? place.state
 }

@@ -43,7 +43,6 @@ export type ProcessPage = PageRecord & {
 }
 
 export type ProductText = HeadText & {
-  /** The maker's name, without the brand. */
   fullName: string
   manufacturer: string
   category: string

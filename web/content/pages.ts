@@ -45,7 +45,6 @@ export type Page = {
   metadata: PageMetadata
   swatch: Swatch
   priority: number
-  /** The page's own picture is first. */
   pictures: readonly Picture[]
 }
 

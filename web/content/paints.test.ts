@@ -21,7 +21,6 @@ test('every wall offers six different paints, its own first', () => {
   }
 })
 
-/** Distance of two colors in sRGB, 0 to 441. */
 function distance(one: string, other: string): number {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
   return Math.hypot(...[1, 3, 5].map((at) => channel(one, at) - channel(other, at)))

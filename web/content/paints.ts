@@ -26,7 +26,6 @@ export const paints = {
   },
 } as const satisfies Record<string, Swatch>
 
-/** `original` is the page's own paint. */
 export type PaintId = keyof typeof paints | 'original'
 export type Paint = { id: PaintId; swatch: Swatch }
 

@@ -18,7 +18,6 @@ const onThisSite = {
   ],
 } satisfies Section
 
-/** By key, so that no key can be without a text. */
 const storageTexts: Record<keyof typeof storageKeys, string> = {
   theme: 'The light or dark theme you chose, until you clear it',
   paint: 'The color you tried on a wall, until you close the tab',

@@ -1,6 +1,5 @@
 type Proof = {
   name: string
-  /** The authority, insurer or maker of paint that issued it. */
   by: string
   number?: string
   /** The last day, `YYYY-MM-DD`. `npm run check` warns after it; the page doesn't change. */

@@ -23,7 +23,6 @@ test('a record has the name and address of its list entry', () => {
       entries.map(({ slug, route }) => [slug, route]),
     )
   }
-  // A product's page has its maker's full name.
   const named = [...serviceRecords, ...cityRecords].map(({ name }) => name)
   expect(named).toEqual([...services, ...cities].map(({ name }) => name))
 })

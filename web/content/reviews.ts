@@ -10,7 +10,6 @@ export const reviewsSection = {
   others: 'More reviews',
 } as const
 
-/** The review from the first of these places that has one, or the first of all. */
 export function reviewNear(places: readonly string[]): readonly Review[] {
   const near = places.flatMap((place) => reviews.filter(({ location }) => location === place))
   return [...near, ...reviews].slice(0, 1)

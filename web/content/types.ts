@@ -53,7 +53,6 @@ export type Path = Route | `/projects?${string}` | `#${string}`
 
 export type Link = { label: string; to: Path }
 export type Hero = { badge?: string; headline: string; lead: string; actions: readonly Action[] }
-/** `id` is its anchor. */
 export type CallToAction = {
   id?: string
   heading: string
@@ -61,7 +60,6 @@ export type CallToAction = {
   actions: readonly Action[]
 }
 
-/** A call to action on its own surface. */
 export type Promo = CallToAction & { surface: 'fence' | 'sheetrock'; swatch: Swatch }
 
 export type Faq = { question: string; answer: string }
@@ -99,14 +97,11 @@ export type Brand = {
 export type GalleryItem = { picture: Picture; title: string; description: string }
 export type ProcessStep = { number: number; title: string; description: string }
 export type SpecificationRow = { label: string; value: string }
-/** `url` is a path of this site. */
 export type BreadcrumbItem = { name: string; url: string }
 
-/** `schema` is the line in schema.org's format. */
 type HoursLine = { days: string; hours: string; schema: string | null }
 export type Hours = { label: string; lines: readonly HoursLine[] }
 
-/** `id` is its anchor. */
 export type Section =
   | { kind: 'cards'; id: string; heading: string; lead?: string; cards: readonly BenefitCard[] }
   | { kind: 'steps'; id: string; heading: string; lead?: string; steps: readonly ProcessStep[] }

@@ -3,7 +3,6 @@ import type { ServiceSlug } from '../services/index.ts'
 import type { Swatch } from '../swatches/Swatch.ts'
 import { articles as data } from './articles.data.ts'
 
-/** What lists show of an article. `slug` is the name of its Markdown file in this folder. */
 export type BlogTeaser = {
   id: string
   slug: string

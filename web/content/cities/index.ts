@@ -1,7 +1,6 @@
 /**
- * The cities with a page, in the order of lists. The first eleven are on the home page. `slug` is the
- * name of the city's file and its address, `near` are the nearest cities, `state` is given if it isn't
- * that of the company's town.
+ * The cities with a page, in list order. The first eleven are on the home page. `slug` is the name of the
+ * city's file and its URL, `near` its nearest cities; `state` is set if it differs from the company's.
  */
 const listed = [
   { slug: 'plano', name: 'Plano', near: ['allen', 'richardson', 'frisco'] },

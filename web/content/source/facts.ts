@@ -1,6 +1,5 @@
 import { text } from './fields.ts'
 
-/** The text for each `{{name}}`; null if the company doesn't have it. */
 export type Facts = Readonly<Record<string, string | null>>
 
 /**

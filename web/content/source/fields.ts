@@ -31,7 +31,6 @@ function isDay(value: string): boolean {
 }
 
 const phoneMessage = 'Write a phone number like (254) 732-4410.'
-/** `text` is shown, `href` is dialed. */
 export const phone = z
   .string(phoneMessage)
   .regex(/^\(\d{3}\) \d{3}-\d{4}$/, phoneMessage)
@@ -63,7 +62,6 @@ const range = (pattern: RegExp, example: string) => {
 export const price = range(/^\$(\d+(?:\.\d\d)?)(?:-(\d+(?:\.\d\d)?))? per sq ft$/, '$3-6 per sq ft')
 export const days = range(/^(\d+)(?:(?:-| to )(\d+))? days?$/, '2-3 days')
 
-/** A field that may be null, or left out. */
 export function orNull<T extends z.ZodType>(field: T) {
   return field.nullable().default(null)
 }

@@ -19,7 +19,6 @@ export type HoursLine = {
   hours: string
   /** `Mo-Fr 09:00-18:00`; null when closed or by appointment. */
   schema: string | null
-  /** How many days of the week are open. */
   openDays: number
 }
 

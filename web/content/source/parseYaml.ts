@@ -2,7 +2,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, vis
 import type { z } from 'zod'
 import { ContentError } from './ContentError.ts'
 
-/** A YAML text. `firstLine` is its first line's number in the file, for front matter. */
+/** `firstLine` is the first line's number in the file, for front matter. */
 export type Source = { file: string; text: string; firstLine?: number }
 
 type Path = readonly PropertyKey[]

@@ -60,14 +60,12 @@ const headSchema = z.strictObject({
   ),
 })
 
-/** An article's file, parsed; `slug` is the file's name. */
 export type ArticleFile = z.output<typeof headSchema> & {
   slug: string
   words: number
   blocks: ReturnType<typeof parseArticleBlocks>
 }
 
-/** @throws ContentError with the mistakes in the file */
 export function readArticle(slug: string): ArticleFile {
   const { head, body } = splitFrontMatter(readSource(`articles/${slug}.md`))
   const fields = parseYaml(head, headSchema)
@@ -82,10 +80,6 @@ export function readArticle(slug: string): ArticleFile {
   return { slug, ...fields, words, blocks }
 }
 
-/**
- * The articles in the folder, newest first.
- * @throws ContentError with the mistakes in all files
- */
 export function readArticles(): readonly ArticleFile[] {
   const files = globSync('*.md', { cwd: articlesFolder })
   const articles = collectFaults(files.map((file) => () => readArticle(basename(file, '.md'))))

@@ -4,7 +4,6 @@ import type { Source } from './parseYaml.ts'
 
 const content = join(import.meta.dirname, '..')
 
-/** @param name the file's path in web/content */
 export function readSource(name: string): Source {
   return { file: `web/content/${name}`, text: readFileSync(join(content, name), 'utf8') }
 }
