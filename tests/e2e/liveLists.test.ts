@@ -22,7 +22,7 @@ async function openList(viewport = desktop) {
     owner.page
       .getByRole('article')
       .first()
-      .getByText(/^\d+ photos?$/),
+      .getByText(/\b\d+ photos?$/),
   ).toBeVisible()
   return owner
 }
