@@ -42,3 +42,28 @@ test('the nightly comparison fixes files with the wrong access, and counts their
   expect((await compareCopy(memoryCopyPorts(copy))).mended).toBe(2)
   expect(copy.files).toEqual(whole)
 })
+
+test('a project that can’t be published doesn’t keep the comparison from the others', async () => {
+  const copy = emptyCopy()
+  for (const id of ['p1', 'p2']) {
+    copy.projects.set(id, storedProject)
+    storePhoto(copy, `${id}-shown`, { ...readyPhoto(), project_id: id })
+    storePhoto(copy, `${id}-hidden`, { ...readyPhoto(), project_id: id, hidden: true })
+  }
+  storePhoto(copy, 'ownerless', readyPhoto())
+  const ports = memoryCopyPorts(copy)
+  await compareCopy(ports)
+  const whole = new Map(copy.documents)
+  copy.photos.delete('ownerless')
+  for (const [path] of copy.files) copy.files.set(path, true)
+  copy.documents.set('project_zzzzzzzzzz', '{}')
+  copy.documents.delete(publishedIds.project(projectKeyOf('p2')))
+  const readProject: typeof ports.readProject = (id) =>
+    id === 'p1' ? Promise.reject(new Error('no answer')) : ports.readProject(id)
+  const counted = { projects: 0, written: 0, mended: 0 }
+  await expect(compareCopy({ ...ports, readProject }, counted)).rejects.toThrow('no answer')
+  expect(counted).toEqual({ projects: 2, written: 2, mended: 3 })
+  expect(copy.documents).toEqual(whole)
+  const isPublic = [...copy.files].flatMap(([path, open]) => (open ? [path.split('/')[1]] : []))
+  expect(isPublic).toEqual(['p1-shown', 'p1-hidden', 'p2-shown'])
+})

@@ -4,7 +4,7 @@ import { changeCopy } from './changeCopy.ts'
 import { documentIdsOf, documentIdsOfProject } from './entries.ts'
 import { publishChanges } from './publishChanges.ts'
 import type { ComparePorts } from './publishPorts.ts'
-import { hasCorrectAccess, updateFileAccess } from './updateFileAccess.ts'
+import { allEnded, hasCorrectAccess, updateFileAccess } from './updateFileAccess.ts'
 
 const pageSize = 100
 
@@ -17,19 +17,33 @@ export type Comparison = { projects: number; written: number; mended: number }
 
 /**
  * Rebuilds the whole copy and writes the differences, then fixes the files' access. Also creates the copy.
+ * @param comparison is filled even if it throws
+ * @throws the first error, after all comparisons
  */
-export async function compareCopy(ports: ComparePorts): Promise<Comparison> {
+export async function compareCopy(
+  ports: ComparePorts,
+  comparison: Comparison = { projects: 0, written: 0, mended: 0 },
+): Promise<Comparison> {
+  const failures: unknown[] = []
+  for (const compare of [compareProjects, compareLists, compareFiles]) {
+    await compare(ports, comparison).catch((error: unknown) => failures.push(error))
+  }
+  for (const failure of failures) throw failure
+  return comparison
+}
+
+async function compareProjects(ports: ComparePorts, comparison: Comparison): Promise<void> {
   const { entries } = await ports.readEntries()
   const known = (entries ?? []).map(({ id }) => id)
   const projectIds = [...new Set([...(await ports.listProjects()), ...known])]
+  comparison.projects = projectIds.length
   await ports.addPendingChanges(
     projectIds.map((projectId) => ({ projectId, withdraws: false, photos: [] })),
   )
-  const written = (await publishChanges(ports)) + (await compareLists(ports))
-  return { projects: projectIds.length, written, mended: await compareFiles(ports) }
+  await publishChanges(ports, comparison)
 }
 
-async function compareLists(ports: ComparePorts): Promise<number> {
+async function compareLists(ports: ComparePorts, comparison: Comparison): Promise<void> {
   for (let left = attempts; left > 0; left -= 1) {
     const read = await ports.readEntries()
     const lists = await changeCopy([], read, ports, true)
@@ -39,26 +53,30 @@ async function compareLists(ports: ComparePorts): Promise<number> {
       if (!expected.has(id)) documents.set(id, undefined)
     }
     const written = await ports.commit({ ...lists, documents }, read)
-    if (written !== null) return written
+    if (written === null) continue
+    comparison.written += written
+    return
   }
   throw new Error('Other workers kept changing the published copy.')
 }
 
-async function compareFiles(ports: ComparePorts): Promise<number> {
+async function compareFiles(ports: ComparePorts, comparison: Comparison): Promise<void> {
   const revisions = await readRevisions(ports)
   const wrong = new Set<string>()
   for (const variant of await ports.listAllVariants()) {
     const imageId = parseVariantPath(variant.path)?.imageId
     if (imageId && !hasCorrectAccess(variant, revisions.get(imageId) ?? null)) wrong.add(imageId)
   }
+  comparison.mended = wrong.size
   const projects = await ports.findProjects([...wrong])
   await ports.addPendingChanges(
     [...projects].map(([id, projectId]) => ({ projectId, withdraws: true, photos: [id] })),
   )
   const ownerless = [...wrong].filter((id) => !projects.has(id))
-  await updateFileAccess(new Map(ownerless.map((id) => [id, null])), ports)
-  await publishChanges(ports)
-  return wrong.size
+  await allEnded([
+    updateFileAccess(new Map(ownerless.map((id) => [id, null])), ports),
+    publishChanges(ports),
+  ])
 }
 
 async function readRevisions(ports: ComparePorts): Promise<ReadonlyMap<string, string>> {

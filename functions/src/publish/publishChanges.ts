@@ -18,22 +18,21 @@ const projectsAtOnce = 20
 /**
  * Publishes all pending changes. Idempotent: safe to run twice, out of order, or after a crash at any step.
  * If two workers run, one repeats its step.
- * @returns the number of changed documents
+ * @param count adds the changed documents, even if it throws
  * @throws the first failed project's error, after all others
  */
-export async function publishChanges(ports: PublishPorts): Promise<number> {
+export async function publishChanges(ports: PublishPorts, count = { written: 0 }): Promise<number> {
   const failures = new Map<string, unknown>()
-  let written = 0
   for (;;) {
     const pending = await readPendingChanges(failures, ports)
     if (pending.length === 0) break
     const pauseMs = pending.some(({ withdraws }) => withdraws) ? withdrawMs : gatherMs
     const left = pauseMs - (await ports.msSinceWrite())
     if (left > 0) await ports.sleep(Math.min(left, pollMs))
-    else written += await publishProjects(firstProjects(pending), failures, ports)
+    else count.written += await publishProjects(firstProjects(pending), failures, ports)
   }
   for (const failure of failures.values()) throw failure
-  return written
+  return count.written
 }
 
 async function readPendingChanges(

@@ -34,7 +34,8 @@ function isOf(path: string, revision: string | null): boolean {
   return revision !== null && parseVariantPath(path)?.revision === revision
 }
 
-async function allEnded(promises: readonly Promise<unknown>[]): Promise<void> {
+/** @throws the first error, after all promises */
+export async function allEnded(promises: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(promises)) {
     if (result.status === 'rejected') throw result.reason
   }
