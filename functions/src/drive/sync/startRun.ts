@@ -18,9 +18,13 @@ export type NewRun = {
   retryOf: string | null
 }
 
-/** Ends a crashed run and a plan that waits for approval. */
+/**
+ * Ends a crashed run and a plan that waits for approval. Firestore may repeat a transaction whose commit
+ * succeeded, so a run that already started isn't busy.
+ */
 export function startRun(run: NewRun, ports: RunPorts): Promise<StartResult> {
   return ports.transactRuns<StartResult>(null, (state) => {
+    if (state.lease.run_id === run.runId) return { result: { kind: 'started' } }
     const busy = findBusy(state)
     if (busy) return { result: busy }
     const by = run.mode === 'daily' ? 'daily_run' : 'newer_run'
@@ -30,16 +34,17 @@ export function startRun(run: NewRun, ports: RunPorts): Promise<StartResult> {
   })
 }
 
-/** Starts applying a waiting plan. `confirmed`: the admin agreed to its removals. */
+/** Starts applying a waiting plan, or repeats that. `confirmed`: the admin agreed to its removals. */
 export function approvePlan(
   { runId, hash, confirmed }: { runId: string; hash: string; confirmed: boolean },
   ports: RunPorts,
 ): Promise<ApplyResult> {
   return ports.transactRuns<ApplyResult>(runId, (state) => {
     const refused = (reason: RefusalReason) => ({ result: { kind: 'refused', reason } as const })
+    const run = state.runs.get(runId)
+    if (run?.state === 'applying' && run.plan?.hash === hash) return { result: { kind: 'started' } }
     const busy = findBusy(state)
     if (busy) return { result: busy }
-    const run = state.runs.get(runId)
     if (run?.state === 'expired') return refused('stale_plan')
     if (run?.state !== 'planned' || !run.plan) return refused('unknown_run')
     const isOld = state.now - run.plan.planned_at.toMillis() > planMinutes * 60_000

@@ -10,7 +10,7 @@ import {
   sync,
 } from '../../../../tests/support/syncWorld.ts'
 import type { WorkerResult } from './executeRun.ts'
-import { cancelRun, failRun, startRun } from './startRun.ts'
+import { approvePlan, cancelRun, failRun, startRun } from './startRun.ts'
 
 let world: SyncWorld
 
@@ -181,5 +181,24 @@ test('a run without heartbeats fails when the next one starts', async () => {
   expect(world.memory.runs.get(silent)).toMatchObject({
     state: 'failed',
     failure: { reason: 'interrupted' },
+  })
+})
+
+test('a start or an approval that is repeated after a lost answer has started the run', async () => {
+  world = await startSyncWorld()
+  const { memory } = world
+  const ports = memory.ports()
+  const run = { runId: 'run', mode: 'sync', startedBy: 'a@example.com', retryOf: null } as const
+  expect(await startRun(run, ports)).toEqual({ kind: 'started' })
+  expect(await startRun(run, ports)).toEqual({ kind: 'started' })
+  expect(await resume(world)).toBe('done')
+
+  const { runId } = await sync(world, { mode: 'plan' })
+  const hash = memory.runs.get(runId)?.plan?.hash ?? ''
+  const approval = { runId, hash, confirmed: true }
+  expect(await approvePlan(approval, ports)).toEqual({ kind: 'started' })
+  expect(await approvePlan(approval, ports)).toEqual({ kind: 'started' })
+  expect(await approvePlan({ ...approval, hash: 'f'.repeat(64) }, ports)).toMatchObject({
+    kind: 'busy',
   })
 })
