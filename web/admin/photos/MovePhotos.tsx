@@ -1,7 +1,7 @@
 import { Alert, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { MoveAnswer } from '../../../domain/imageCalls.ts'
-import { projectInputSchema, projectLimits } from '../../../domain/project.ts'
+import { type ProjectInput, projectLimits, projectMessages } from '../../../domain/project.ts'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/calls.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
@@ -17,9 +17,11 @@ import {
 } from '../data/projects.ts'
 import { useWrite } from '../data/useWrite.ts'
 import { ProjectChoices } from '../upload/ProjectChoices.tsx'
-import { orderProjects } from '../upload/proposals.ts'
+import { orderProjects, projectLike } from '../upload/proposals.ts'
 
 type Target = { id: string; title: string }
+
+type Move = Target & { newProject: ProjectInput | null }
 
 type MovePhotosProps = {
   photos: readonly Photo[]
@@ -58,20 +60,14 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
     ({ id, project }) => id !== from.id && project.state === 'live',
   )
   const isNew = chosen === newId
-  const existing = others.find(({ id }) => id === chosen)?.project
-  const target = isNew
-    ? { id: newId, title: title.trim() }
-    : chosen && existing && { id: chosen, title: existing.title }
+  const newProject = isNew ? projectLike(from.project, title) : null
+  const project = isNew ? newProject : others.find(({ id }) => id === chosen)?.project
   const move = useWrite(
-    async ({ id, title }: Target): Promise<MoveAnswer> => {
-      const { category, project_date } = from.project
-      if (isNew) {
-        const typed = { title, category, description: '', location: '', project_date }
-        await createProject(id, projectInputSchema.parse(typed))
-      }
+    async ({ id, newProject }: Move): Promise<MoveAnswer> => {
+      if (newProject) await createProject(id, newProject)
       const imageIds = photos.map((photo) => photo.id)
       const answer = await movePhotos({ imageIds, from: from.id, projectId: id })
-      if (isNew && answer.kind === 'refused') await discardProject(id)
+      if (newProject && answer.kind === 'refused') await discardProject(id)
       return answer
     },
     { onSuccess: (answer, moved) => answer.kind === 'moved' && onMoved(photos, moved) },
@@ -82,7 +78,6 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
     : move.isError
       ? `The photos could not be moved. ${checkConnection}`
       : move.data?.kind === 'refused' && refusals[move.data.reason]
-  const isComplete = target && target.title.length >= projectLimits.title.min
   return (
     <Stack>
       <Radio.Group
@@ -108,6 +103,7 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
               maxLength={projectLimits.title.max}
               readOnly={move.isPending}
               value={title}
+              error={!newProject && projectMessages.title}
               onChange={({ currentTarget }) => setTitle(currentTarget.value)}
             />
           )}
@@ -123,9 +119,11 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
           Cancel
         </BusyButton>
         <BusyButton
-          idle={!isComplete || tooMany}
+          idle={!project || tooMany}
           busy={move.isPending}
-          onClick={() => target && move.mutate(target)}
+          onClick={() =>
+            chosen && project && move.mutate({ id: chosen, title: project.title, newProject })
+          }
         >
           {move.isPending ? 'Moving...' : 'Move'}
         </BusyButton>

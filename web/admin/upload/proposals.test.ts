@@ -2,7 +2,15 @@ import { Timestamp } from 'firebase/firestore'
 import { expect, test } from 'vitest'
 import type { Project } from '../../../domain/project.ts'
 import { epoch, sampleProject } from '../../../tests/support/sampleDocuments.ts'
-import { dayIn, daysOf, followCategory, orderProjects, proposeProject, today } from './proposals.ts'
+import {
+  dayIn,
+  daysOf,
+  followCategory,
+  orderProjects,
+  projectLike,
+  proposeProject,
+  today,
+} from './proposals.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const entry = (id: string, changes: Partial<Project>) => ({
@@ -55,6 +63,19 @@ test('a proposed title that is taken gets a number', () => {
   expect(third.title).toBe('Interior, April 2026 (3)')
   const exterior = followCategory(second, { ...second, category: 'Exterior' }, [first])
   expect(exterior.title).toBe('Exterior, April 2026')
+})
+
+test('a project like another has its date and category, and needs a title of three characters', () => {
+  const { category, project_date } = sampleProject
+  expect(projectLike(sampleProject, ' <Porch> ')).toEqual({
+    title: 'Porch',
+    description: null,
+    category,
+    location: null,
+    project_date,
+  })
+  // Cleaned before it is counted.
+  for (const title of ['', ' ab ', '<a>']) expect(projectLike(sampleProject, title)).toBeNull()
 })
 
 test('projects of the photos’ days come first, then those changed last', () => {

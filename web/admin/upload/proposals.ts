@@ -1,5 +1,11 @@
 import { defaultCategory } from '../../../domain/category.ts'
-import { type ProjectForm, projectFormSchema } from '../../../domain/project.ts'
+import {
+  type Project,
+  type ProjectForm,
+  type ProjectInput,
+  projectFormSchema,
+  projectInputSchema,
+} from '../../../domain/project.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 
 type Dated = { takenOn: string | null }
@@ -32,6 +38,15 @@ export function proposeProject(
   const project_date = dayOf(items)
   const title = titleFor({ category: defaultCategory, project_date }, projects)
   return projectFormSchema.parse({ title, project_date })
+}
+
+/** Null if the title is too short. */
+export function projectLike(
+  { category, project_date }: Pick<Project, 'category' | 'project_date'>,
+  title: string,
+): ProjectInput | null {
+  const typed = { title, category, description: '', location: '', project_date }
+  return projectInputSchema.safeParse(typed).data ?? null
 }
 
 type Named = Pick<ProjectForm, 'category' | 'project_date'>
