@@ -215,13 +215,14 @@ export function createUpload(options: UploadOptions) {
       change({ items })
     },
 
+    /** A retry keeps its target: the server may have created the new project without an answer. */
     start(chosen: UploadTarget): void {
       if (isUnderWay(state) || !hasWorkLeft(state)) return
       const items = state.items.map(
         (item): UploadItem =>
           item.state === 'failed' && !isMissingBytes(item) ? { ...item, state: 'waiting' } : item,
       )
-      change({ target: targetFor(state, chosen), items })
+      change({ target: state.target ?? chosen, items })
       begin()
     },
 
@@ -249,11 +250,4 @@ export function createUpload(options: UploadOptions) {
       await onEnd()
     },
   }
-}
-
-/** A new project keeps its id in a retry: the server may have created it without an answer. */
-function targetFor({ target, items }: UploadState, chosen: UploadTarget): UploadTarget {
-  if (!target) return chosen
-  if (!target.form || !chosen.form || items.some(isSaved)) return target
-  return { ...chosen, projectId: target.projectId }
 }

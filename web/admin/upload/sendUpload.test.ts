@@ -57,11 +57,12 @@ test('a project that can’t be created is reported, and retried with the same i
   await page.simulation.drain()
   expect(page.failures()).toEqual(['Failed to upload photos. Please try again.'])
   expect(page.states()).toEqual(['waiting'])
+  page.server.refused.clear()
   page.start()
   await page.simulation.drain()
   expect([...page.server.projects]).toEqual([
     [porch, { title: 'Porch' }],
-    ['new-1', { title: 'Project 2' }],
+    ['new-1', { title: 'Project 1' }],
   ])
 })
 
