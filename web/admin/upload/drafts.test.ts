@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { photoFile } from '../../../tests/support/simulatedServer.ts'
 import { porch, uid } from '../../../tests/support/uploadActions.ts'
 import { uploadIn } from '../../../tests/support/uploadHistory.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
@@ -135,6 +136,22 @@ test('after a reload, the owner is asked for a photo that the browser had no roo
     ['failed', 'This browser could not keep it. Choose it again.'],
     ['waiting', null],
   ])
+})
+
+test('a known photo that has no room is not at risk', async () => {
+  const page = await begin()
+  page.choose(...photos(1))
+  await page.simulation.drain()
+  page.start()
+  await page.simulation.drain()
+  page.simulation.noRoomFor.add('known.jpg')
+  page.choose(photoFile(1, 'known.jpg'))
+  await page.simulation.drain()
+  expect(page.current()).toMatchObject({ items: [{ state: 'duplicate', kept: false }] })
+  expect([page.current().noRoom, countUnkept(page.current())]).toEqual([false, 0])
+  page.upload()?.sendAnyway()
+  await page.simulation.drain()
+  expect([page.current().noRoom, countUnkept(page.current())]).toEqual([true, 1])
 })
 
 test('photos arrive from a browser that can keep nothing', async () => {

@@ -5,9 +5,11 @@ import {
   type Draft,
   draftSchema,
   hasWorkLeft,
-  isUnkept,
+  isSaved,
+  itemsToKeep,
   type UploadItem,
   type UploadState,
+  unkept,
 } from './state.ts'
 
 export type Drafts = ReturnType<typeof openDrafts>
@@ -47,8 +49,9 @@ export function openDrafts(uid: string) {
       draft: Draft,
       added?: Pick<UploadItem, 'id' | 'file' | 'preview'>,
     ): Promise<void> {
-      const unsaved = draft.items.filter(({ state }) => state !== 'saved')
-      const needed = unsaved.map((item) => filePrefix(id) + item.id)
+      const needed = draft.items
+        .filter((item) => !isSaved(item))
+        .map((item) => filePrefix(id) + item.id)
       await records('readwrite', async (objects) => {
         objects.put(draft, draftPrefix + id)
         if (added) {
@@ -134,15 +137,15 @@ export function createDraftSaver({ drafts, state, change, isHeld }: SaverOptions
       items: items.map(({ file, takenOn, preview, progress, attempts, kept, ...item }) => item),
     }
     const text = hasDraft ? JSON.stringify(draft) : 'none'
-    const unkept = hasDraft ? items.filter(isUnkept) : []
-    if (!canWrite() || (text === writtenText && unkept.length === 0)) return
+    const toKeep = hasDraft ? itemsToKeep(items) : []
+    if (!canWrite() || (text === writtenText && toKeep.length === 0)) return
     if (await attempt(() => (hasDraft ? drafts.save(id, draft) : drafts.drop(id))))
       writtenText = text
     const kept: string[] = []
     // One transaction per file: if one has no room, the others are kept.
-    for (const item of unkept)
+    for (const item of toKeep)
       if (canWrite() && (await attempt(() => drafts.save(id, draft, item)))) kept.push(item.id)
-    const noRoom = kept.length < unkept.length
+    const noRoom = unkept(toKeep).some((item) => !kept.includes(item.id))
     const keptItems = state().items.map((item) =>
       kept.includes(item.id) ? { ...item, kept: true } : item,
     )

@@ -142,12 +142,12 @@ export const countToSend = (upload: UploadState) =>
 export const countUnsaved = (upload: UploadState) =>
   unsaved(upload.items).length + countUnread(upload)
 
-export function isUnkept(item: UploadItem): boolean {
-  return !item.kept && item.state !== 'saved' && !isMissingBytes(item)
-}
+/** Duplicates too: the owner may upload them anyway, even after a reload. */
+export const itemsToKeep = (items: readonly UploadItem[]) =>
+  items.filter((item) => !item.kept && !isSaved(item) && !isMissingBytes(item))
 
 /** Lost if the page closes now. */
-export const unkept = (items: readonly UploadItem[]) => unsaved(items).filter(isUnkept)
+export const unkept = (items: readonly UploadItem[]) => unsaved(itemsToKeep(items))
 
 export const countUnkept = (upload: UploadState) =>
   unkept(upload.items).length + countUnread(upload)
