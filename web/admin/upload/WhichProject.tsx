@@ -18,7 +18,7 @@ import { allHereText, batchesText, sharedText } from './messages.ts'
 import { PhotoTiles, Preview, Refusals, RenamedOrResized } from './PhotoTiles.tsx'
 import { ProjectChoices } from './ProjectChoices.tsx'
 import { daysOf, followCategory, orderProjects, proposeProject } from './proposals.ts'
-import { batchesOf, countToSend, toSend, type UploadItem } from './state.ts'
+import { batchesOf, countChosen, type UploadItem, withoutDuplicates } from './state.ts'
 import classes from './upload.module.css'
 
 export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
@@ -53,7 +53,7 @@ function Question({ upload }: UploadProps) {
   const projects = useFixedOrder(orderProjects(all ?? [], isRead ? days : []), isFixed)
   const chosen = projects.find(({ id }) => id === picked)
   const { form, isOpen, setOpen, isLacking, startNew } = useNewProject(upload, all ?? [], isFixed)
-  const count = countToSend(upload)
+  const count = countChosen(upload)
   const start = () => {
     if (!chosen) return startNew()
     const { id, project } = chosen
@@ -75,7 +75,7 @@ function Question({ upload }: UploadProps) {
           <ProjectChoices {...{ projects, days }} chosen={chosen?.id ?? null}>
             <Reading upload={upload} />
             <Radio.Card value={newProject} withBorder={false} className={classes.choice}>
-              <Preview preview={toSend(items)[0]?.preview ?? null} />
+              <Preview preview={withoutDuplicates(items)[0]?.preview ?? null} />
               <span className={classes.choiceLabel}>
                 <Text span size="sm" c="dimmed">
                   New project
@@ -155,7 +155,7 @@ function useNewProject(upload: ShownUpload, projects: readonly ProjectEntry[], i
       requestAnimationFrame(() => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())
     }
     const values = form.getValues()
-    const lacks = countToSend(upload) === 0 || values.title.trim() === ''
+    const lacks = countChosen(upload) === 0 || values.title.trim() === ''
     setLacking(lacks)
     if (hasErrors || lacks) return
     actions.start({
@@ -240,9 +240,9 @@ function Reading({ upload }: UploadProps) {
       <Text size="sm" c="dimmed" role="status">
         {reading
           ? `${reading.converting ? 'Making smaller' : 'Reading'} photo ${reading.done + 1} of ${reading.total}…`
-          : chosenText(items.length, toSend(items).length)}
+          : chosenText(items.length, withoutDuplicates(items).length)}
       </Text>
-      {toSend(items).length > 0 && <UploadAnyway upload={upload} />}
+      {withoutDuplicates(items).length > 0 && <UploadAnyway upload={upload} />}
       <RenamedOrResized items={items} />
       {batches && <Text size="sm">{batches}</Text>}
       <Refusals upload={upload} />

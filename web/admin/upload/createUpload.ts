@@ -13,10 +13,10 @@ import {
   isMissingBytes,
   isSaved,
   isUnderWay,
-  toSend,
   type UploadItem,
   type UploadState,
   type UploadTarget,
+  withoutDuplicates,
 } from './state.ts'
 
 const firstRetryMs = 2000
@@ -108,7 +108,7 @@ export function createUpload(options: UploadOptions) {
   }
 
   function finish(failure: UploadErrorReason | null): void {
-    const count = toSend(state.items).length
+    const count = withoutDuplicates(state.items).length
     if (failure === 'roleGone') change({ step: 'roleGone' })
     else if (failure) {
       change({ step: 'stopped' })
@@ -127,7 +127,7 @@ export function createUpload(options: UploadOptions) {
   async function removeFromServer(photos: readonly UploadItem[], keepStored = false) {
     const { target, items } = state
     if (!target) return []
-    const isEmpty = toSend(items).length === 0
+    const isEmpty = withoutDuplicates(items).length === 0
     // The next photos can go to another project.
     if (isEmpty) change({ target: null, step: items.length > 0 ? 'asking' : 'chosen' })
     const withProject = isEmpty && target.form !== null

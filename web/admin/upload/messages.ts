@@ -1,6 +1,6 @@
 import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
 import { countedPhotos } from '../components/amounts.ts'
-import { countToSend, countUnkept, countUnsaved, progressOf, type UploadState } from './state.ts'
+import { countChosen, countUnkept, countUnsaved, progressOf, type UploadState } from './state.ts'
 
 export function batchesText([first = [], ...others]: readonly (readonly unknown[])[]) {
   if (others.length === 0) return null
@@ -18,7 +18,7 @@ export function keptText(first: string, others: number): string {
 
 export function progressText(upload: UploadState): string {
   const { saved, failed, total } = progressOf(upload.items)
-  if (!upload.target) return `${countedPhotos(countToSend(upload))} chosen`
+  if (!upload.target) return `${countedPhotos(countChosen(upload))} chosen`
   if (upload.step === 'stopped' && failed > 0) return `${failed} of ${countedPhotos(total)} failed`
   return `${saved} of ${countedPhotos(total)} saved`
 }

@@ -126,18 +126,18 @@ export function hasWorkLeft({ step, items, reading }: UploadState): boolean {
 export const unsaved = <Item extends Pick<UploadItem, 'state'>>(items: readonly Item[]) =>
   items.filter(({ state }) => state !== 'saved' && state !== 'duplicate')
 
-export const toSend = (items: readonly UploadItem[]) =>
+export const withoutDuplicates = (items: readonly UploadItem[]) =>
   items.filter(({ state }) => state !== 'duplicate')
 
 export function areAllSaved(items: readonly UploadItem[]): boolean {
-  const sent = toSend(items)
+  const sent = withoutDuplicates(items)
   return sent.length > 0 && sent.every(isSaved)
 }
 
 const countUnread = ({ reading }: UploadState) => (reading ? reading.total - reading.done : 0)
 
-export const countToSend = (upload: UploadState) =>
-  toSend(upload.items).length + countUnread(upload)
+export const countChosen = (upload: UploadState) =>
+  withoutDuplicates(upload.items).length + countUnread(upload)
 
 export const countUnsaved = (upload: UploadState) =>
   unsaved(upload.items).length + countUnread(upload)
@@ -153,7 +153,7 @@ export const countUnkept = (upload: UploadState) =>
   unkept(upload.items).length + countUnread(upload)
 
 export function progressOf(items: readonly UploadItem[]) {
-  const sent = toSend(items)
+  const sent = withoutDuplicates(items)
   const sum = (of: (item: UploadItem) => number) =>
     sent.reduce((total, item) => total + of(item), 0)
   const [storedBytes, totalBytes] = [sum((i) => i.bytes * i.progress), sum((i) => i.bytes)]
