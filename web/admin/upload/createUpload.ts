@@ -44,11 +44,15 @@ export function createUpload(options: UploadOptions) {
 
   const current = () => state
   const saver = createDraftSaver({
-    ...{ drafts: api.drafts, state: current, change },
+    drafts: api.drafts,
+    state: current,
+    change,
     isHeld: lock.isHeld,
   })
   const reader = createReader({
-    ...{ api, state: current, change },
+    api,
+    state: current,
+    change,
     onEnd: () => void onEnd().then(lookUpEarly),
   })
 
@@ -164,7 +168,14 @@ export function createUpload(options: UploadOptions) {
   }
 
   return {
-    ...{ current, change, saver, reader, begin, stop, discard, lookUpEarly },
+    current,
+    change,
+    saver,
+    reader,
+    begin,
+    stop,
+    discard,
+    lookUpEarly,
 
     goOnline(): void {
       retryMs = firstRetryMs

@@ -54,7 +54,9 @@ export function createUploads(api: UploadApi) {
 
   function add(id: string, start: Partial<UploadState>): Upload {
     const upload = createUpload({
-      ...{ api, lock, start: { ...emptyUpload(id), ...start } },
+      api,
+      lock,
+      start: { ...emptyUpload(id), ...start },
       inTurn: (run) => {
         lastRun = lastRun.then(run)
         return lastRun
@@ -131,7 +133,9 @@ export function createUploads(api: UploadApi) {
     if (!lock.isRequested()) return
     elsewhere = kept
       .map(({ id, draft: { target, items } }) => ({
-        ...{ id, title: target?.title ?? null, count: unsaved(items).length },
+        id,
+        title: target?.title ?? null,
+        count: unsaved(items).length,
       }))
       .filter(({ count }) => count > 0)
     notify()

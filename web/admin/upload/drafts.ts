@@ -95,7 +95,10 @@ const fileSchema = z.object({ file: z.instanceof(File), preview: z.instanceof(Bl
 export function restoreItem(item: Draft['items'][number], stored: unknown): UploadItem {
   const withoutFile = {
     file: new File([], item.filename),
-    ...{ takenOn: null, preview: null, attempts: 0, kept: false },
+    takenOn: null,
+    preview: null,
+    attempts: 0,
+    kept: false,
   }
   if (item.state === 'saved') return { ...item, ...withoutFile, progress: 1 }
   const found = fileSchema.safeParse(stored)
@@ -133,7 +136,10 @@ export function createDraftSaver({ drafts, state, change, isHeld }: SaverOptions
     const { id, items, step, projectId, target, form } = upload
     const hasDraft = hasWorkLeft(upload) && items.length > 0
     const draft: Draft = {
-      ...{ step, projectId, target, form },
+      step,
+      projectId,
+      target,
+      form,
       items: items.map(({ file, takenOn, preview, progress, attempts, kept, ...item }) => item),
     }
     const text = hasDraft ? JSON.stringify(draft) : 'none'

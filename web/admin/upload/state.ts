@@ -99,8 +99,17 @@ export const newId = () => crypto.randomUUID().replaceAll('-', '')
 
 export function emptyUpload(id: string): UploadState {
   return {
-    ...{ id, step: 'chosen', items: [], refusals: [], reading: null, projectId: null },
-    ...{ target: null, form: null, noRoom: false, shared: null, notice: null },
+    id,
+    step: 'chosen',
+    items: [],
+    refusals: [],
+    reading: null,
+    projectId: null,
+    target: null,
+    form: null,
+    noRoom: false,
+    shared: null,
+    notice: null,
   }
 }
 
@@ -156,9 +165,12 @@ export function progressOf(items: readonly UploadItem[]) {
   const sent = withoutDuplicates(items)
   const sum = (of: (item: UploadItem) => number) =>
     sent.reduce((total, item) => total + of(item), 0)
-  const [storedBytes, totalBytes] = [sum((i) => i.bytes * i.progress), sum((i) => i.bytes)]
+  const storedBytes = sum(({ bytes, progress }) => bytes * progress)
+  const totalBytes = sum(({ bytes }) => bytes)
   return {
-    ...{ storedBytes, totalBytes, total: sent.length },
+    storedBytes,
+    totalBytes,
+    total: sent.length,
     percent: totalBytes > 0 ? (100 * storedBytes) / totalBytes : 0,
     saved: sent.filter(isSaved).length,
     failed: sent.filter(({ state }) => state === 'failed').length,
@@ -182,6 +194,17 @@ export function findTwin(items: readonly UploadItem[], hash: string): UploadItem
   return items.find((item) => item.hash === hash && !isReplaceable(item))
 }
 
+const unsent = {
+  sortOrder: null,
+  state: 'waiting',
+  reason: null,
+  lookedUp: false,
+  tried: false,
+  session: null,
+  progress: 0,
+  attempts: 0,
+} as const
+
 /** Adds a photo, or gives its bytes to the item that misses them. */
 export function addPhoto(
   items: readonly UploadItem[],
@@ -195,18 +218,18 @@ export function addPhoto(
   }
   const id = newId()
   const added: UploadItem = {
-    ...{ id, imageId: id, timestamp: Date.now(), filename: file.name, bytes: file.size },
-    ...{
-      chosen: { name, bytes: size },
-      takenOn,
-      file,
-      preview,
-      hash,
-      sortOrder: null,
-      state: 'waiting',
-      duplicate: null,
-    },
-    ...{ reason: null, lookedUp: false, tried: false, session: null, progress: 0, attempts: 0 },
+    ...unsent,
+    id,
+    imageId: id,
+    timestamp: Date.now(),
+    filename: file.name,
+    bytes: file.size,
+    chosen: { name, bytes: size },
+    takenOn,
+    file,
+    preview,
+    hash,
+    duplicate: null,
     kept: false,
   }
   return [...items, added]
@@ -214,8 +237,7 @@ export function addPhoto(
 
 export function asNew(item: UploadItem): UploadItem {
   const id = newId()
-  const untouched = { sortOrder: null, tried: false, session: null, progress: 0, lookedUp: false }
-  return { ...item, ...untouched, id, imageId: id, state: 'waiting', reason: null }
+  return { ...item, ...unsent, id, imageId: id }
 }
 
 export const needsLookup = ({ lookedUp, state }: UploadItem) => !lookedUp && state !== 'saved'
@@ -245,8 +267,9 @@ export function placeInOrder(items: readonly UploadItem[], target: UploadTarget)
   for (const { sortOrder } of items) if (sortOrder !== null) next = Math.max(next, sortOrder + 1)
   return items.map((item) => {
     if (item.state === 'duplicate' || item.sortOrder !== null) return item
+    const sortOrder = Math.min(next, maxSortOrder)
     next += 1
-    return { ...item, sortOrder: Math.min(next - 1, maxSortOrder) }
+    return { ...item, sortOrder }
   })
 }
 
