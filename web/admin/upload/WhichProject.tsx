@@ -127,11 +127,11 @@ function Question({ upload }: UploadProps) {
 
 /** The form of a new project. It is filled in once, and only the owner changes it afterwards. */
 function useNewProject(upload: ShownUpload, projects: readonly ProjectEntry[], isFixed: boolean) {
-  const { items, form: kept, actions } = upload
+  const { items, form: earlier, actions } = upload
   const [isOpen, setOpen] = useState(false)
   const [isLacking, setLacking] = useState(false)
   const form = useForm<ProjectForm>({
-    initialValues: kept ?? projectFormSchema.parse({}),
+    initialValues: earlier ?? projectFormSchema.parse({}),
     validate: schemaResolver(projectInputSchema, { sync: true }),
     onValuesChange(values, before) {
       const { title } = followCategory(before, values, projects)
@@ -141,7 +141,7 @@ function useNewProject(upload: ShownUpload, projects: readonly ProjectEntry[], i
     },
   })
   const fillIn = () => {
-    if (!kept) form.setValues(proposeProject(items, projects))
+    if (!earlier) form.setValues(proposeProject(items, projects))
   }
   useEffect(() => {
     if (isFixed) fillIn()

@@ -59,8 +59,8 @@ export function createUpload(options: UploadOptions) {
   function change(changes: Partial<UploadState>): void {
     const before = state
     state = { ...before, ...changes }
-    const kept = ['items', 'step', 'projectId', 'target', 'form'] as const
-    if (kept.some((name) => before[name] !== state[name])) saver.schedule()
+    const draftFields = ['items', 'step', 'projectId', 'target', 'form'] as const
+    if (draftFields.some((name) => before[name] !== state[name])) saver.schedule()
     onChange()
   }
 
@@ -94,7 +94,7 @@ export function createUpload(options: UploadOptions) {
     try {
       await lock.steal()
       const { ended: read } = reader
-      await sendUpload({ api, signal, state: current, change, read, keep: saver.keep })
+      await sendUpload({ api, signal, state: current, change, read, saveDraft: saver.saveNow })
     } catch (error) {
       if (!signal.aborted) console.warn('The upload ended:', error)
       failure = await classifyError(error, 'any')
@@ -122,7 +122,7 @@ export function createUpload(options: UploadOptions) {
       toastSuccess(`Successfully uploaded ${count} images to project "${state.target?.title}"`)
     } else {
       change({ step: 'stopped' })
-      if (count === 0) void tryRemoving([])
+      if (count === 0) void removeEmptyProject()
     }
     void onEnd()
   }
@@ -149,6 +149,8 @@ export function createUpload(options: UploadOptions) {
       console.warn('The nightly job discards the photos:', error)
     }
   }
+
+  const removeEmptyProject = () => tryRemoving([])
 
   async function endWith(items: readonly UploadItem[]): Promise<void> {
     stop()
@@ -252,8 +254,8 @@ export function createUpload(options: UploadOptions) {
       const { items } = state
       await endWith([])
       try {
-        const kept = await removeFromServer(items)
-        if (kept.length > 0) await api.trash(kept.map(({ imageId }) => imageId))
+        const left = await removeFromServer(items)
+        if (left.length > 0) await api.trash(left.map(({ imageId }) => imageId))
       } catch (error) {
         console.warn('Photos were not taken back:', error)
         toastFailure('Not undone. Delete the photos in their project.')

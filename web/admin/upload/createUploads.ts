@@ -129,9 +129,9 @@ export function createUploads(api: UploadApi) {
     for (const upload of all) if (upload.current().step === 'waiting') upload.begin()
     await withTimeout(lockLimitMs, lock.wait().then(releaseIfIdle)).catch(() => undefined)
     if (!lock.isRequested()) return
-    const kept = await api.drafts.list()
+    const drafts = await api.drafts.list()
     if (!lock.isRequested()) return
-    elsewhere = kept
+    elsewhere = drafts
       .map(({ id, draft: { target, items } }) => ({
         id,
         title: target?.title ?? null,
@@ -179,15 +179,15 @@ export function createUploads(api: UploadApi) {
      * false if the drafts can't be read.
      */
     async countLeft() {
-      const kept = await api.drafts.list().catch(() => null)
-      const others = (kept ?? []).filter(({ id }) => !find(id))
+      const drafts = await api.drafts.list().catch(() => null)
+      const others = (drafts ?? []).filter(({ id }) => !find(id))
       const left = others.flatMap(({ draft, hasFile }) =>
         unsaved(draft.items).map(({ id }) => hasFile(id)),
       )
       return {
         count: sum(states().map(countUnsaved)) + left.length,
         unkept: sum(states().map(countUnkept)) + left.filter((isKept) => !isKept).length,
-        complete: kept !== null,
+        complete: drafts !== null,
       }
     },
 

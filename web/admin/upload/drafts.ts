@@ -113,7 +113,7 @@ export function restoreItem(item: Draft['items'][number], stored: unknown): Uplo
 
 const saveDelayMs = 150
 
-const keepLimitMs = 1500
+const saveLimitMs = 1500
 
 type SaverOptions = {
   drafts: Drafts
@@ -179,7 +179,7 @@ export function createDraftSaver({ drafts, state, change, isHeld }: SaverOptions
       isClosed = true
       return writing
     },
-    keep: () => withTimeout(keepLimitMs, flush()).catch(() => undefined),
+    saveNow: () => withTimeout(saveLimitMs, flush()).catch(() => undefined),
   }
 }
 

@@ -26,7 +26,7 @@ type Run = {
   state: () => UploadState
   change: (changes: Partial<UploadState>) => void
   read: () => Promise<void>
-  keep: () => Promise<void>
+  saveDraft: () => Promise<void>
 }
 
 /**
@@ -35,7 +35,7 @@ type Run = {
  * @throws UploadError; errors of single photos mark them as failed instead
  */
 export async function sendUpload(run: Run): Promise<void> {
-  const { api, signal, state, read, keep } = run
+  const { api, signal, state, read, saveDraft } = run
   for (;;) {
     await read()
     // Known photos must not create a project or become its cover.
@@ -44,7 +44,7 @@ export async function sendUpload(run: Run): Promise<void> {
     if (!state().items.some(({ state }) => state === 'waiting')) return
     const target = await placePhotos(run)
     // After a crash, the next page sends with the same ids.
-    await keep()
+    await saveDraft()
     signal.throwIfAborted()
     if (target.form && !state().items.some(isSaved))
       await api.createProject(target.projectId, target.form)
