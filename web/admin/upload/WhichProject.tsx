@@ -17,7 +17,7 @@ import type { ShownUpload, Snapshot } from './createUploads.ts'
 import { allHereText, batchesText, sharedText } from './messages.ts'
 import { PhotoTiles, Preview, Refusals, RenamedOrResized } from './PhotoTiles.tsx'
 import { ProjectChoices } from './ProjectChoices.tsx'
-import { daysOf, followCategory, orderProjects, proposeProject } from './proposals.ts'
+import { daysOf, followProposal, orderProjects, proposeProject } from './proposals.ts'
 import { batchesOf, countChosen, type UploadItem, withoutDuplicates } from './state.ts'
 import classes from './upload.module.css'
 
@@ -134,7 +134,7 @@ function useNewProject(upload: ShownUpload, projects: readonly ProjectEntry[], i
     initialValues: earlier ?? projectFormSchema.parse({}),
     validate: schemaResolver(projectInputSchema, { sync: true }),
     onValuesChange(values, before) {
-      const { title } = followCategory(before, values, projects)
+      const title = followProposal(before, values, projects)
       if (title !== values.title) form.setFieldValue('title', title)
       else actions.editForm(values)
       setLacking(false)

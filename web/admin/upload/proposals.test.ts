@@ -5,7 +5,7 @@ import { epoch, sampleProject } from '../../../tests/support/sampleDocuments.ts'
 import {
   dayIn,
   daysOf,
-  followCategory,
+  followProposal,
   orderProjects,
   projectLike,
   proposeProject,
@@ -43,13 +43,14 @@ test('a new project has the date of its latest photo, else today’s', () => {
 
 test('a proposed title follows category and date; a typed one stays', () => {
   const proposed = proposeProject(taken('2026-04-02'), [])
-  const exterior = followCategory(proposed, { ...proposed, category: 'Exterior' }, [])
-  expect(exterior.title).toBe('Exterior, April 2026')
-  expect(followCategory(exterior, { ...exterior, project_date: '2026-05-01' }, []).title).toBe(
-    'Exterior, May 2026',
-  )
+  const category = 'Exterior' as const
+  const title = followProposal(proposed, { ...proposed, category }, [])
+  expect(title).toBe('Exterior, April 2026')
+  const exterior = { ...proposed, category, title }
+  const later = { ...exterior, project_date: '2026-05-01' }
+  expect(followProposal(exterior, later, [])).toBe('Exterior, May 2026')
   const typed = { ...exterior, title: 'Porch' }
-  expect(followCategory(typed, { ...typed, category: 'Cabinet' }, []).title).toBe('Porch')
+  expect(followProposal(typed, { ...typed, category: 'Cabinet' }, [])).toBe('Porch')
 })
 
 test('a proposed title that is taken gets a number', () => {
@@ -61,8 +62,8 @@ test('a proposed title that is taken gets a number', () => {
     entry('second', { title: second.title }),
   ])
   expect(third.title).toBe('Interior, April 2026 (3)')
-  const exterior = followCategory(second, { ...second, category: 'Exterior' }, [first])
-  expect(exterior.title).toBe('Exterior, April 2026')
+  const exterior = followProposal(second, { ...second, category: 'Exterior' }, [first])
+  expect(exterior).toBe('Exterior, April 2026')
 })
 
 test('a project like another has its date and category, and needs a title of three characters', () => {

@@ -60,13 +60,14 @@ function titleFor({ category, project_date }: Named, projects: readonly ProjectE
   return title
 }
 
-export function followCategory(
+/** Returns the title after a change: one that was proposed follows category and date. */
+export function followProposal(
   before: ProjectForm,
   after: ProjectForm,
   projects: readonly ProjectEntry[],
-): ProjectForm {
+): string {
   const isProposed = after.title === titleFor(before, projects)
-  return isProposed ? { ...after, title: titleFor(after, projects) } : after
+  return isProposed ? titleFor(after, projects) : after.title
 }
 
 export function daysOf(items: readonly Dated[]): string[] {
