@@ -45,13 +45,13 @@ export function createUpload(options: UploadOptions) {
   const current = () => state
   const saver = createDraftSaver({
     drafts: api.drafts,
-    state: current,
+    current,
     change,
     isHeld: lock.isHeld,
   })
   const reader = createReader({
     api,
-    state: current,
+    current,
     change,
     onEnd: () => void onEnd().then(lookUpEarly),
   })
@@ -67,7 +67,7 @@ export function createUpload(options: UploadOptions) {
   async function lookUpEarly(): Promise<void> {
     if (isUnderWay(state) || !navigator.onLine) return
     try {
-      await markKnownPhotos({ api, state: current, change })
+      await markKnownPhotos({ api, current, change })
     } catch (error) {
       console.warn('Known photos could not be found:', error)
     }
@@ -94,7 +94,7 @@ export function createUpload(options: UploadOptions) {
     try {
       await lock.steal()
       const { ended: read } = reader
-      await sendUpload({ api, signal, state: current, change, read, saveDraft: saver.saveNow })
+      await sendUpload({ api, signal, current, change, read, saveDraft: saver.saveNow })
     } catch (error) {
       if (!signal.aborted) console.warn('The upload ended:', error)
       failure = await classifyError(error, 'any')

@@ -117,12 +117,12 @@ const saveLimitMs = 1500
 
 type SaverOptions = {
   drafts: Drafts
-  state: () => UploadState
+  current: () => UploadState
   change: (changes: Partial<UploadState>) => void
   isHeld: () => boolean
 }
 
-export function createDraftSaver({ drafts, state, change, isHeld }: SaverOptions) {
+export function createDraftSaver({ drafts, current, change, isHeld }: SaverOptions) {
   let writtenText: string | null = null
   let writing = Promise.resolve()
   let isScheduled = false
@@ -132,7 +132,7 @@ export function createDraftSaver({ drafts, state, change, isHeld }: SaverOptions
   const canWrite = () => isHeld() && !isClosed
 
   async function write(): Promise<void> {
-    const upload = state()
+    const upload = current()
     const { id, items, step, projectId, target, form } = upload
     const hasDraft = hasWorkLeft(upload) && items.length > 0
     const draft: Draft = {
@@ -152,7 +152,7 @@ export function createDraftSaver({ drafts, state, change, isHeld }: SaverOptions
     for (const item of toKeep)
       if (canWrite() && (await attempt(() => drafts.save(id, draft, item)))) kept.push(item.id)
     const noRoom = unkept(toKeep).some((item) => !kept.includes(item.id))
-    const keptItems = state().items.map((item) =>
+    const keptItems = current().items.map((item) =>
       kept.includes(item.id) ? { ...item, kept: true } : item,
     )
     change({ ...(kept.length > 0 && { items: keptItems }), noRoom })

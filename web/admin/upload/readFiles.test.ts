@@ -19,7 +19,7 @@ function openList() {
   let read = checkPhoto
   const reader = createReader({
     api: { checkPhoto: (file, onConvert) => read(file, onConvert) },
-    state: () => state,
+    current: () => state,
     change: (changes) => {
       state = { ...state, ...changes }
     },

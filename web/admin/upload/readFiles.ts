@@ -6,13 +6,13 @@ import { addPhoto, findTwin, type UploadState } from './state.ts'
 
 type ReaderOptions = {
   api: Pick<UploadApi, 'checkPhoto'>
-  state: () => UploadState
+  current: () => UploadState
   change: (changes: Partial<UploadState>) => void
   onEnd: () => void
 }
 
 /** Reads one file at a time: fifty would not fit into a phone's memory. */
-export function createReader({ api, state, change, onEnd }: ReaderOptions) {
+export function createReader({ api, current, change, onEnd }: ReaderOptions) {
   let unread: File[] = []
   let reading = Promise.resolve()
   let stopping = new AbortController()
@@ -22,7 +22,7 @@ export function createReader({ api, state, change, onEnd }: ReaderOptions) {
       const read = await readFile(file, signal)
       if (signal.aborted) return
       unread.shift()
-      const progress = state().reading
+      const progress = current().reading
       change({
         ...read,
         reading: progress && { ...progress, done: progress.done + 1, converting: false },
@@ -34,10 +34,10 @@ export function createReader({ api, state, change, onEnd }: ReaderOptions) {
 
   async function readFile(file: File, signal: AbortSignal): Promise<Partial<UploadState>> {
     const photo = await api.checkPhoto(file, () => {
-      const progress = state().reading
+      const progress = current().reading
       if (progress && !signal.aborted) change({ reading: { ...progress, converting: true } })
     })
-    const { items, refusals } = state()
+    const { items, refusals } = current()
     const refuse = (reason: string) => ({
       refusals: [...refusals, { id: crypto.randomUUID(), filename: file.name, reason }],
     })
@@ -50,7 +50,7 @@ export function createReader({ api, state, change, onEnd }: ReaderOptions) {
 
   return {
     add(files: readonly File[]): void {
-      const { reading: progress, refusals } = state()
+      const { reading: progress, refusals } = current()
       unread.push(...files)
       const total = (progress?.total ?? 0) + files.length
       change({

@@ -23,7 +23,7 @@ const attemptLimit = 8
 type Run = {
   api: UploadApi
   signal: AbortSignal
-  state: () => UploadState
+  current: () => UploadState
   change: (changes: Partial<UploadState>) => void
   read: () => Promise<void>
   saveDraft: () => Promise<void>
@@ -35,18 +35,18 @@ type Run = {
  * @throws UploadError; errors of single photos mark them as failed instead
  */
 export async function sendUpload(run: Run): Promise<void> {
-  const { api, signal, state, read, saveDraft } = run
+  const { api, signal, current, read, saveDraft } = run
   for (;;) {
     await read()
     // Known photos must not create a project or become its cover.
     await markKnownPhotos(run)
     signal.throwIfAborted()
-    if (!state().items.some(({ state }) => state === 'waiting')) return
+    if (!current().items.some(({ state }) => state === 'waiting')) return
     const target = await placePhotos(run)
     // After a crash, the next page sends with the same ids.
     await saveDraft()
     signal.throwIfAborted()
-    if (target.form && !state().items.some(isSaved))
+    if (target.form && !current().items.some(isSaved))
       await api.createProject(target.projectId, target.form)
     signal.throwIfAborted()
     await sendBatch(run, target)
@@ -54,23 +54,23 @@ export async function sendUpload(run: Run): Promise<void> {
   }
 }
 
-export async function markKnownPhotos(run: Pick<Run, 'api' | 'state' | 'change'>): Promise<void> {
-  const { api, state, change } = run
-  const unknown = state().items.filter(needsLookup)
+export async function markKnownPhotos(run: Pick<Run, 'api' | 'current' | 'change'>): Promise<void> {
+  const { api, current, change } = run
+  const unknown = current().items.filter(needsLookup)
   const hashes = [...new Set(unknown.map(({ hash }) => hash))]
   if (hashes.length === 0) return
   const known = await api.findKnown(hashes)
-  const { items, target, projectId } = state()
+  const { items, target, projectId } = current()
   change({ items: markKnown(items, hashes, known, target?.projectId ?? projectId) })
 }
 
-async function placePhotos({ api, signal, state, change }: Run): Promise<UploadTarget> {
-  const { target } = state()
+async function placePhotos({ api, signal, current, change }: Run): Promise<UploadTarget> {
+  const { target } = current()
   if (!target) throw new Error('The upload has no target')
   const first = target.first ?? (await api.findPlace(target.projectId))
   signal.throwIfAborted()
   const placed = { ...target, first }
-  change({ target: placed, items: placeInOrder(state().items, placed) })
+  change({ target: placed, items: placeInOrder(current().items, placed) })
   return placed
 }
 
@@ -79,7 +79,7 @@ async function sendBatch(run: Run, target: UploadTarget): Promise<void> {
   const batch = new AbortController()
   const abort = () => batch.abort()
   run.signal.addEventListener('abort', abort)
-  const [left = []] = batchesOf(run.state().items)
+  const [left = []] = batchesOf(run.current().items)
   const errors: unknown[] = []
   const sendNext = async () => {
     for (let item = left.shift(); item; item = left.shift()) {
@@ -98,10 +98,10 @@ async function sendBatch(run: Run, target: UploadTarget): Promise<void> {
 }
 
 async function sendOne(run: Run, { id, filename }: UploadItem, target: UploadTarget) {
-  const { api, signal, state, change } = run
-  const find = () => state().items.find((item) => item.id === id)
+  const { api, signal, current, change } = run
+  const find = () => current().items.find((item) => item.id === id)
   const update = (changes: Partial<UploadItem>) =>
-    change({ items: changeItem(state().items, id, changes) })
+    change({ items: changeItem(current().items, id, changes) })
   const item = find()
   if (!item) return // discarded
   update({ state: 'uploading', tried: true, reason: null })
