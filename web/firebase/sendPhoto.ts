@@ -26,7 +26,7 @@ export type PhotoToSend = PhotoIdentity & {
   isFeatured: boolean
   sortOrder: number
   /** Whether an earlier attempt may have written something. */
-  again: boolean
+  tried: boolean
   /** The session of an earlier attempt. */
   session: string | null
 }
@@ -59,7 +59,7 @@ export async function sendPhoto(
   try {
     const status = await withTimeout(
       silenceLimit,
-      createOnce((again) => createImageDocument(photo, path, uid, again), photo.again),
+      createOnce((tried) => createImageDocument(photo, path, uid, tried), photo.tried),
     )
     throwIfEnded()
     // Retry once the deletion is done.
@@ -90,14 +90,14 @@ function createImageDocument(
   photo: PhotoToSend,
   path: string,
   uid: string,
-  again: boolean,
+  tried: boolean,
 ): Promise<ImageStatus | null> {
   const { projectId, imageId, file, filename, isFeatured, sortOrder } = photo
   const image = doc(firestore, 'project_images', imageId)
   // A plain write would wait forever without a network.
   return transact(async (transaction) => {
     // A first attempt saves this round trip.
-    const known = again ? await transaction.get(image) : null
+    const known = tried ? await transaction.get(image) : null
     if (known?.exists()) return statusSchema.parse(known.data()).status
     transaction.set(image, {
       ...unprocessed,

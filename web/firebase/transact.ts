@@ -22,14 +22,14 @@ export async function transact<T>(update: (transaction: Transaction) => Promise<
  * SDK repeats the write, and the rules refuse it as an update: then we retry with a read.
  */
 export async function createOnce<T>(
-  create: (again: boolean) => Promise<T>,
-  again: boolean,
+  create: (tried: boolean) => Promise<T>,
+  tried: boolean,
 ): Promise<T> {
   try {
-    return await create(again)
+    return await create(tried)
   } catch (error) {
     const isRefused = error instanceof FirebaseError && error.code === 'permission-denied'
-    if (again || !isRefused) throw error
+    if (tried || !isRefused) throw error
     return create(true)
   }
 }

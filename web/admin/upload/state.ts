@@ -277,5 +277,5 @@ export function photoToSend(item: UploadItem, target: UploadTarget): PhotoToSend
   const { projectId, title: projectTitle, first } = target
   const sortOrder = item.sortOrder ?? 0
   const isFeatured = first?.isCover === true && sortOrder === first.sortOrder
-  return { ...item, projectId, projectTitle, sortOrder, isFeatured, again: item.tried }
+  return { ...item, projectId, projectTitle, sortOrder, isFeatured }
 }
