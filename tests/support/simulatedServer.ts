@@ -152,7 +152,7 @@ export function serverApi(
     onSession(path)
     const size = photo.file.size
     for (
-      let sent = photo.session === path ? (simulation.sessions.get(path) ?? 0) : 0;
+      let sent = photo.sessionAddress === path ? (simulation.sessions.get(path) ?? 0) : 0;
       sent < size;
     ) {
       await turn('send bytes')

@@ -48,24 +48,24 @@ type Options = {
 /**
  * Sends a file, resuming an earlier call. After an unexpected answer the next call starts over.
  * @param uid the sender, which the rules require
- * @param session what `onSession` was last called with
+ * @param sessionAddress what `onSession` was last called with
  * @throws FirebaseError if the server refuses or doesn't answer, and on abort
  */
 export async function sendBytes(
   file: File,
   path: string,
   uid: string,
-  session: string | null,
+  sessionAddress: string | null,
   { signal, onProgress, onSession }: Options,
   ask: Ask = askStorage(uid),
 ): Promise<void> {
   try {
-    const resumed = session === null ? 0 : await readOffset(session)
+    const resumed = sessionAddress === null ? 0 : await readOffset(sessionAddress)
     if (resumed === 'final') return
-    const address = session ?? (await start())
+    const address = sessionAddress ?? (await start())
     await sendParts(address, resumed)
   } catch (error) {
-    if (session === null || isInterruption(error)) throw error
+    if (sessionAddress === null || isInterruption(error)) throw error
     // The session may have expired.
     onSession(null)
     throw interruption(String(error))

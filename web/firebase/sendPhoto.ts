@@ -27,16 +27,16 @@ export type PhotoToSend = PhotoIdentity & {
   sortOrder: number
   /** Whether an earlier attempt may have written something. */
   tried: boolean
-  /** The session of an earlier attempt. */
-  session: string | null
+  /** Of an earlier attempt. */
+  sessionAddress: string | null
 }
 
 export type Transfer = {
   signal: AbortSignal
   /** Called with the share of the bytes that are stored, 0 to 1. */
   onProgress: (share: number) => void
-  /** Called with the session for a later attempt; null if that has to start over. */
-  onSession: (session: string | null) => void
+  /** Called with the session's address for a later attempt; null if that has to start over. */
+  onSession: (address: string | null) => void
 }
 
 /**
@@ -65,7 +65,7 @@ export async function sendPhoto(
     // Retry once the deletion is done.
     if (status === 'deleting') throw new UploadError('interrupted')
     if (status === null || status === 'uploading')
-      await sendBytes(photo.file, path, uid, photo.session, transfer)
+      await sendBytes(photo.file, path, uid, photo.sessionAddress, transfer)
     // It may have been deleted meanwhile, or trashed with its project.
     const left = await withTimeout(silenceLimit, findLeft(photo))
     if (left !== 'shown') throw new UploadError('gone', { isDiscarded: left === 'nothing' })

@@ -109,9 +109,9 @@ async function sendOne(run: Run, { id, filename }: UploadItem, target: UploadTar
     await api.send(photoToSend(item, target), {
       signal,
       onProgress: (progress) => update({ progress }),
-      onSession: (session) => update({ session }),
+      onSession: (sessionAddress) => update({ sessionAddress }),
     })
-    update({ state: 'saved', progress: 1, attempts: 0, session: null })
+    update({ state: 'saved', progress: 1, attempts: 0, sessionAddress: null })
   } catch (cause) {
     const error = cause instanceof UploadError ? cause : new UploadError('unknown', { cause })
     const attempts = (find()?.attempts ?? 0) + (error.reason === 'interrupted' ? 1 : 0)
@@ -123,7 +123,13 @@ async function sendOne(run: Run, { id, filename }: UploadItem, target: UploadTar
     }
     // A late answer must not restore the discarded document.
     const fresh = { imageId: newId(), timestamp: Date.now(), tried: false }
-    const failed = { state: 'failed', reason, progress: 0, attempts: 0, session: null } as const
+    const failed = {
+      state: 'failed',
+      reason,
+      progress: 0,
+      attempts: 0,
+      sessionAddress: null,
+    } as const
     update({ ...failed, ...(error.isDiscarded && fresh) })
     toastFailure(`Failed to upload ${filename}`)
   }

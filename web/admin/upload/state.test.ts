@@ -17,7 +17,7 @@ const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   duplicate: null,
   lookedUp: true,
   tried: false,
-  session: null,
+  sessionAddress: null,
   file: new File([], `${id}.jpg`),
   preview: null,
   progress: 0,

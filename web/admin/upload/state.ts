@@ -46,7 +46,7 @@ const storedItemSchema = z.object({
   lookedUp: z.boolean(),
   /** Whether an attempt may have left something under `imageId`. */
   tried: z.boolean(),
-  session: z.string().nullable(),
+  sessionAddress: z.string().nullable(),
 })
 type StoredItem = z.infer<typeof storedItemSchema>
 
@@ -200,7 +200,7 @@ const unsent = {
   reason: null,
   lookedUp: false,
   tried: false,
-  session: null,
+  sessionAddress: null,
   progress: 0,
   attempts: 0,
 } as const
