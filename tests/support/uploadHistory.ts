@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import {
   countUnsaved,
+  existingTarget,
   isMissingBytes,
   isSaved,
   isUnderWay,
@@ -150,14 +151,15 @@ export class UploadHistory {
   }
 
   targetOf(place: Place): UploadTarget {
-    if (place) return { projectId: place, title: 'Porch', form: null, first: null }
+    if (place) return existingTarget(place, 'Porch')
     this.#projects += 1
     const title = `Project ${this.#projects}`
     const form = { title, description: '', category: 'Interior' as const, location: '' }
     return {
-      ...{ projectId: `new-${this.#projects}`, title },
+      projectId: `new-${this.#projects}`,
+      title,
       form: { ...form, project_date: '2026-11-22' },
-      first: { sortOrder: 0, isCover: true },
+      firstPlace: { sortOrder: 0, isCover: true },
     }
   }
 

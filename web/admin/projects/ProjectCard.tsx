@@ -6,6 +6,7 @@ import { countedPhotos } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectPicture } from '../components/pictures.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
+import { existingTarget } from '../upload/state.ts'
 import { choosePhotos } from '../upload/uploads.ts'
 import classes from './ProjectCard.module.css'
 
@@ -65,7 +66,7 @@ export function ProjectCard({ entry: { id, project }, deleting, onDelete }: Proj
         size={44}
         className={classes.add}
         aria-label={`Add photos to ${title}`}
-        onClick={() => choosePhotos({ target: { projectId: id, title, form: null, first: null } })}
+        onClick={() => choosePhotos({ target: existingTarget(id, title) })}
       >
         <AdminIcon name="plus" />
       </ActionIcon>

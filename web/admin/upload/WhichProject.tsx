@@ -18,7 +18,13 @@ import { allHereText, batchesText, sharedText } from './messages.ts'
 import { PhotoTiles, Preview, Refusals, RenamedOrResized } from './PhotoTiles.tsx'
 import { ProjectChoices } from './ProjectChoices.tsx'
 import { daysOf, followProposal, orderProjects, proposeProject } from './proposals.ts'
-import { batchesOf, countChosen, type UploadItem, withoutDuplicates } from './state.ts'
+import {
+  batchesOf,
+  countChosen,
+  existingTarget,
+  type UploadItem,
+  withoutDuplicates,
+} from './state.ts'
 import classes from './upload.module.css'
 
 export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
@@ -55,9 +61,8 @@ function Question({ upload }: UploadProps) {
   const { form, isOpen, setOpen, isLacking, startNew } = useNewProject(upload, all ?? [], isFixed)
   const count = countChosen(upload)
   const start = () => {
-    if (!chosen) return startNew()
-    const { id, project } = chosen
-    actions.start({ projectId: id, title: project.title, form: null, first: null })
+    if (chosen) actions.start(existingTarget(chosen.id, chosen.project.title))
+    else startNew()
   }
   const title = chosen?.project.title ?? form.values.title
   const touch = () => setTouched(true)
@@ -162,7 +167,7 @@ function useNewProject(upload: ShownUpload, projects: readonly ProjectEntry[], i
       projectId: newProjectId(),
       title: projectInputSchema.parse(values).title,
       form: values,
-      first: { sortOrder: 0, isCover: true },
+      firstPlace: { sortOrder: 0, isCover: true },
     })
   }
 

@@ -67,9 +67,9 @@ export async function markKnownPhotos(run: Pick<Run, 'api' | 'current' | 'change
 async function placePhotos({ api, signal, current, change }: Run): Promise<UploadTarget> {
   const { target } = current()
   if (!target) throw new Error('The upload has no target')
-  const first = target.first ?? (await api.findPlace(target.projectId))
+  const firstPlace = target.firstPlace ?? (await api.findPlace(target.projectId))
   signal.throwIfAborted()
-  const placed = { ...target, first }
+  const placed = { ...target, firstPlace }
   change({ target: placed, items: placeInOrder(current().items, placed) })
   return placed
 }

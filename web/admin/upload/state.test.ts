@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { maxSortOrder } from '../../../domain/image.ts'
-import { markKnown, placeInOrder, progressOf, type UploadItem, type UploadTarget } from './state.ts'
+import {
+  existingTarget,
+  markKnown,
+  placeInOrder,
+  progressOf,
+  type UploadItem,
+  type UploadTarget,
+} from './state.ts'
 
 const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   id,
@@ -28,10 +35,8 @@ const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
 const known = (imageId: string, projectId: string) => ({ imageId, projectId, projectTitle: null })
 const copy = { state: 'duplicate', duplicate: known('a', 'porch') } as const
 const target: UploadTarget = {
-  projectId: 'porch',
-  title: 'Porch',
-  form: null,
-  first: { sortOrder: 7, isCover: false },
+  ...existingTarget('porch', 'Porch'),
+  firstPlace: { sortOrder: 7, isCover: false },
 }
 
 test('photos are placed once, in order, behind those of the project', () => {
@@ -48,7 +53,7 @@ test('photos are placed once, in order, behind those of the project', () => {
 test('photos share the last possible place', () => {
   const items = placeInOrder([item('a'), item('b')], {
     ...target,
-    first: { sortOrder: maxSortOrder, isCover: false },
+    firstPlace: { sortOrder: maxSortOrder, isCover: false },
   })
   expect(items.map(({ sortOrder }) => sortOrder)).toEqual([maxSortOrder, maxSortOrder])
 })

@@ -55,10 +55,14 @@ const targetSchema = z.object({
   title: z.string(),
   /** Null if the project exists. */
   form: projectFormSchema.nullable(),
-  /** The place of the upload's first photo in the project; null until the server was asked. */
-  first: z.object({ sortOrder: z.int().nonnegative(), isCover: z.boolean() }).nullable(),
+  /** Of the upload's first photo in the project; null until the server was asked. */
+  firstPlace: z.object({ sortOrder: z.int().nonnegative(), isCover: z.boolean() }).nullable(),
 })
 export type UploadTarget = z.infer<typeof targetSchema>
+
+export function existingTarget(projectId: string, title: string): UploadTarget {
+  return { projectId, title, form: null, firstPlace: null }
+}
 
 export const draftSchema = z.object({
   step: stepSchema,
@@ -263,7 +267,7 @@ export function markKnown(
 
 /** Places new photos after those of the project. A retry keeps its places. */
 export function placeInOrder(items: readonly UploadItem[], target: UploadTarget): UploadItem[] {
-  let next = target.first?.sortOrder ?? 0
+  let next = target.firstPlace?.sortOrder ?? 0
   for (const { sortOrder } of items) if (sortOrder !== null) next = Math.max(next, sortOrder + 1)
   return items.map((item) => {
     if (item.state === 'duplicate' || item.sortOrder !== null) return item
@@ -274,8 +278,8 @@ export function placeInOrder(items: readonly UploadItem[], target: UploadTarget)
 }
 
 export function photoToSend(item: UploadItem, target: UploadTarget): PhotoToSend {
-  const { projectId, title: projectTitle, first } = target
+  const { projectId, title: projectTitle, firstPlace } = target
   const sortOrder = item.sortOrder ?? 0
-  const isFeatured = first?.isCover === true && sortOrder === first.sortOrder
+  const isFeatured = firstPlace?.isCover === true && sortOrder === firstPlace.sortOrder
   return { ...item, projectId, projectTitle, sortOrder, isFeatured }
 }
