@@ -69,7 +69,7 @@ createRoot(root).render(
 )
 
 async function toastIfRoleGone(error: unknown): Promise<void> {
-  if (!isRefusal(error) || (await whyRefused('any')) !== 'roleGone') return
+  if (!isRefusal(error) || (await whyRefused(null)) !== 'roleGone') return
   toastFailure(
     'You are not an administrator any more. What you typed stays on this page, and photos that are not sent stay in this browser.',
     'role-gone',

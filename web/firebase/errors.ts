@@ -34,8 +34,11 @@ export class UploadError extends Error {
 
 type UploadErrorOptions = ErrorOptions & { isDiscarded?: boolean }
 
-/** @param projectId the project that the request was about */
-export async function classifyError(error: unknown, projectId: string): Promise<UploadErrorReason> {
+/** @param projectId the project that the request was about; null if it was about none */
+export async function classifyError(
+  error: unknown,
+  projectId: string | null,
+): Promise<UploadErrorReason> {
   if (error instanceof UploadError) return error.reason
   if (isInterruption(error)) return 'interrupted'
   if (isRefusal(error)) return whyRefused(projectId)
@@ -76,9 +79,12 @@ const stateSchema = projectSchema.pick({ state: true })
  * Whether the server refused the user, a deleted project, or the data: only administrators can read
  * projects. Renewing the token would tell too, but the SDK signs out a user whose token was revoked.
  */
-export async function whyRefused(projectId: string): Promise<'roleGone' | 'gone' | 'refused'> {
+export async function whyRefused(
+  projectId: string | null,
+): Promise<'roleGone' | 'gone' | 'refused'> {
   try {
-    const project = await getDocFromServer(doc(getFirestore(), 'projects', projectId))
+    const project = await getDocFromServer(doc(getFirestore(), 'projects', projectId ?? 'none'))
+    if (projectId === null) return 'refused'
     const { data } = stateSchema.safeParse(project.data())
     return data?.state === 'live' ? 'refused' : 'gone'
   } catch (error) {

@@ -24,7 +24,7 @@ type Leftover = {
 /** The server and the browser's storage for one person. Requests are idempotent and throw UploadErrors. */
 export function openUploadApi(uid: string) {
   /** Nothing is sent under another person's account. */
-  const ask = async <T>(projectId: string, request: () => Promise<T>): Promise<T> => {
+  const ask = async <T>(projectId: string | null, request: () => Promise<T>): Promise<T> => {
     if (auth.currentUser?.uid !== uid) throw new UploadError('notSignedIn')
     try {
       return await request()
@@ -34,7 +34,7 @@ export function openUploadApi(uid: string) {
   }
   return {
     findKnown: (hashes: readonly string[]): Promise<KnownPhotos> =>
-      ask('any', () => findKnownPhotos(hashes)),
+      ask(null, () => findKnownPhotos(hashes)),
     createProject: (id: string, form: ProjectForm) =>
       ask(id, () => createProject(id, projectInputSchema.parse(form))),
     findPlace: (projectId: string) => ask(projectId, () => findPlace(projectId)),
@@ -49,7 +49,7 @@ export function openUploadApi(uid: string) {
       return photos.filter((_, index) => answers[index] === 'kept')
     },
     async trash(imageIds: readonly string[]): Promise<void> {
-      const outcome = await ask('any', () => trashPhotos(imageIds))
+      const outcome = await ask(null, () => trashPhotos(imageIds))
       if (outcome !== 'done') throw new UploadError('unknown')
     },
     drafts: openDrafts(uid),

@@ -97,7 +97,7 @@ export function createUpload(options: UploadOptions) {
       await sendUpload({ api, signal, current, change, read, saveDraft: saver.saveNow })
     } catch (error) {
       if (!signal.aborted) console.warn('The upload ended:', error)
-      failure = await classifyError(error, 'any')
+      failure = await classifyError(error, null)
     }
     if (signal.aborted) return
     if (state.items.filter(isSaved).length > savedBefore) retryMs = firstRetryMs
