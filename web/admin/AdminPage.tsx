@@ -55,7 +55,7 @@ export function AdminPage({ user }: { user: User }) {
   useWindowEvent('drop', refuseFiles)
   const queryClient = useQueryClient()
   useWindowEvent('beforeunload', (event) => {
-    // Leaving a field saves it.
+    // Leaving an alt text's field saves it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (queryClient.isMutating({ mutationKey: saving }) > 0) event.preventDefault()
   })

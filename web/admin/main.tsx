@@ -33,7 +33,7 @@ const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: (error) => void toastIfRoleGone(error) }),
   defaultOptions: {
     queries: { retry: 3, staleTime: fiveMinutes, gcTime: fiveMinutes },
-    // Offline, a mutation fails instead of waiting silently.
+    // Offline, a mutation runs instead of being paused: calls and transactions fail, batches wait.
     mutations: { networkMode: 'always' },
   },
 })

@@ -29,7 +29,7 @@ type Origin = { projectId?: string | null | undefined; shared?: UploadState['sha
 
 const discardLimitMs = 5000
 
-/** After a reload, the page before may hold the lock for a moment. */
+/** After a reload, the page before may hold the lock for a moment. Drafts are restored later, too. */
 const lockLimitMs = 1500
 
 export function createUploads(api: UploadApi) {
@@ -120,6 +120,7 @@ export function createUploads(api: UploadApi) {
   function restore(id: string, draft: Draft, items: readonly UploadItem[]): void {
     const isPaused = draft.step === 'paused'
     const step = draft.target === null ? 'chosen' : isPaused ? 'paused' : 'stopped'
+    // begin() changes `stopped`.
     const upload = add(id, { ...draft, items, step })
     if (draft.target !== null && isUnderWay(draft) && !isPaused) upload.begin()
     else void upload.lookUpEarly()
@@ -128,9 +129,9 @@ export function createUploads(api: UploadApi) {
   async function resumeAll(): Promise<void> {
     for (const upload of all) if (upload.current().step === 'waiting') upload.begin()
     await withTimeout(lockLimitMs, lock.wait().then(releaseIfIdle)).catch(() => undefined)
-    if (!lock.isRequested()) return
+    if (!lock.isRequested()) return // this tab has it
     const drafts = await api.drafts.list()
-    if (!lock.isRequested()) return
+    if (!lock.isRequested()) return // this tab got it meanwhile
     elsewhere = drafts
       .map(({ id, draft: { target, items } }) => ({
         id,
@@ -155,9 +156,10 @@ export function createUploads(api: UploadApi) {
     for (const upload of all) upload.goOffline()
   })
   addEventListener('beforeunload', (event) => {
-    const isAtRisk = (upload: UploadState) =>
+    // Kept photos aren't lost, but nothing is sent until the page is opened again.
+    const needsPage = (upload: UploadState) =>
       upload.step === 'sending' || upload.step === 'waiting' || countUnkept(upload) > 0
-    if (states().some(isAtRisk)) event.preventDefault()
+    if (states().some(needsPage)) event.preventDefault()
   })
 
   return {

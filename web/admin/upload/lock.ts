@@ -7,7 +7,10 @@ type LockOptions = {
   onLost: () => void
 }
 
-/** The tab in which a person acted last holds their lock, until nothing is left to send. */
+/**
+ * The tab in which a person acted last holds their lock, until nothing is left to send. If it is
+ * closed or reloaded, a tab that waits gets the lock.
+ */
 export function createLock({ hold, onHeld, onLost }: LockOptions) {
   let current: { isHeld: boolean; held: Promise<void>; release: AbortController } | null = null
 
