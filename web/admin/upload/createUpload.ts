@@ -222,7 +222,7 @@ export function createUpload(options: UploadOptions) {
       const items = state.items.map(
         (item): UploadItem =>
           item.state === 'duplicate' && item.duplicate?.projectId !== own
-            ? { ...item, state: 'waiting', duplicate: null }
+            ? { ...item, state: isMissingBytes(item) ? 'failed' : 'waiting', duplicate: null }
             : item,
       )
       change({ items })

@@ -154,6 +154,28 @@ test('a known photo that has no room is not at risk', async () => {
   expect([page.current().noRoom, countUnkept(page.current())]).toEqual([true, 1])
 })
 
+test('a known photo whose file was lost by a reload is asked for, not sent without it', async () => {
+  const page = await begin()
+  page.choose(...photos(1))
+  await page.simulation.drain()
+  page.start()
+  await page.simulation.drain()
+  page.simulation.noRoomFor.add('known.jpg')
+  page.choose(photoFile(1, 'known.jpg'))
+  await page.simulation.drain()
+  await page.simulation.closeTab(page.tab)
+  const tab = await page.simulation.openTab(uid)
+  await page.simulation.drain()
+  expect(page.on(tab).items).toMatchObject([{ state: 'duplicate' }])
+  tab.uploads.find(page.on(tab).id)?.sendAnyway()
+  tab.uploads.find(page.on(tab).id)?.start(page.history.targetOf(null))
+  await page.simulation.drain()
+  expect(page.on(tab).items).toMatchObject([
+    { state: 'failed', reason: 'This browser could not keep it. Choose it again.' },
+  ])
+  expect(page.server.images.size).toBe(1)
+})
+
 test('photos arrive from a browser that can keep nothing', async () => {
   const page = await begin()
   page.simulation.keepsNothing = true
