@@ -3,11 +3,14 @@ import { type Category, categories } from './category.ts'
 
 export type DriveFolderKey = Lowercase<Category>
 
-export const driveFolders = Object.fromEntries(
+export const categoryOfDriveFolder = Object.fromEntries(
   categories.map((category) => [category.toLowerCase(), category]),
 ) as Record<DriveFolderKey, Category>
 
-export const driveFolderKeys = Object.keys(driveFolders) as [DriveFolderKey, ...DriveFolderKey[]]
+export const driveFolderKeys = Object.keys(categoryOfDriveFolder) as [
+  DriveFolderKey,
+  ...DriveFolderKey[],
+]
 
 export function mapDriveFolders<T>(make: (key: DriveFolderKey) => T): Record<DriveFolderKey, T> {
   const made = Object.fromEntries(driveFolderKeys.map((key) => [key, make(key)]))
@@ -21,7 +24,6 @@ export const chosenFoldersSchema = z.object(mapDriveFolders(() => driveIdSchema)
 export type ChosenFolders = z.infer<typeof chosenFoldersSchema>
 
 export const driveSettingsSchema = chosenFoldersSchema.extend({
-  /** The admin who chose the folders. Sample data has none. */
   saved_by: z.string().optional(),
 })
 export type DriveSettings = z.infer<typeof driveSettingsSchema>

@@ -9,7 +9,8 @@ export type PageData =
       filter: { place: string } | { category: Category } | null
       projects: readonly ProjectCard[]
       page: number
-      pages: number
-      instead: boolean
+      pageCount: number
+      /** Nothing matches the filter; `projects` are the newest ones. */
+      isFallback: boolean
     }
   | { kind: 'gone'; projects: readonly ProjectCard[] }

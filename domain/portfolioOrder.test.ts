@@ -73,7 +73,7 @@ test('a pair that doesn’t fit waits for the next round, or is left out of the 
   expect(full.slice(-2)).toEqual(['b16', 'c'])
 })
 
-test('shows at most 24 photos, none twice, only whole pairs, and at most six per project in the first round', () => {
+test('the gallery has at most 24 photos, none twice, and only whole pairs', () => {
   const sizes = fc.array(fc.array(fc.constantFrom(1, 2), { maxLength: 30 }), { maxLength: 8 })
   fc.assert(
     fc.property(sizes, (projects) => {

@@ -20,7 +20,7 @@ test.each([
   ['Flower Mound', 'flower-mound'],
   ['…', null],
   [null, null],
-])('the place of %j is %j', (location, place) => {
+])('the place slug of location %j is %j', (location, place) => {
   expect(placeSlugOf(location)).toBe(place)
 })
 

@@ -1,4 +1,4 @@
-import { driveFolders } from './driveFolders.ts'
+import { categoryOfDriveFolder } from './driveFolders.ts'
 import type { SyncAnswer } from './syncCalls.ts'
 import type { SyncChange, SyncOperation } from './syncOperation.ts'
 import {
@@ -89,7 +89,10 @@ function failureSummary(failure: SyncRun['failure']): string {
   if (!failure) return runFailures.unexpected
   const sentence = runFailures[failure.reason]
   if (!failure.folder) return sentence
-  return sentence.replace('A top-level folder', `The folder ${driveFolders[failure.folder]}`)
+  return sentence.replace(
+    'A top-level folder',
+    `The folder ${categoryOfDriveFolder[failure.folder]}`,
+  )
 }
 
 export function askLines({ asks }: SyncPlan): string[] {

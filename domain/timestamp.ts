@@ -8,5 +8,5 @@ export const timestampSchema = z.custom<Timestamp>(
     value !== null &&
     'toMillis' in value &&
     typeof value.toMillis === 'function',
-  'a Firestore timestamp',
+  'expected a Firestore timestamp',
 )

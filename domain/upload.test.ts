@@ -28,7 +28,7 @@ test('a file of an allowed type, size and name has no problem', () => {
   expect(findFileProblem(photo({ size: uploadLimits.fileBytes }))).toBeNull()
 })
 
-test('a file is refused by the type that the browser reports', () => {
+test('a file is refused because of the type that the browser reports', () => {
   for (const type of ['image/svg+xml', 'image/avif', 'application/pdf', 'text/html', '']) {
     expect(findFileProblem(photo({ type }))).toBe('type')
   }
@@ -70,14 +70,14 @@ test('suggests an allowed name for a refused one', () => {
   }
 })
 
-test('a batch takes as many files as the limit, and the next batch the others', () => {
+test('a batch holds at most uploadLimits.files files; the rest go into the next batch', () => {
   const { files } = uploadLimits
   const chosen = Array.from({ length: files + 1 }, (_, index) => ({ index, bytes: 1000 }))
   expect(splitIntoBatches(chosen.slice(1))).toHaveLength(1)
   expect(splitIntoBatches(chosen)).toEqual([chosen.slice(0, files), chosen.slice(files)])
 })
 
-test('a batch takes 100 MB, and a smaller file after one that was too much', () => {
+test('a batch holds up to 100 MB; a later, smaller file fills the space if one doesn’t fit', () => {
   const large = { bytes: 10 * 1024 * 1024 }
   const nine = Array.from({ length: 9 }, () => large)
   expect(splitIntoBatches([...nine, large])).toHaveLength(1)

@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { loaded } from '../scripts/build/buildFunctions.ts'
+import { externalPackages } from '../scripts/build/buildFunctions.ts'
 import { runProcess } from '../scripts/lib/runProcess.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -153,10 +153,10 @@ test('a deploy installs only packages that the functions load outside their bund
   const wrong = imported.filter(
     (name) =>
       !name.startsWith('node') &&
-      !(name in (loaded.includes(name) ? dependencies : devDependencies)),
+      !(name in (externalPackages.includes(name) ? dependencies : devDependencies)),
   )
   expect(wrong).toEqual([])
-  const unused = Object.keys(dependencies).filter((name) => !loaded.includes(name))
+  const unused = Object.keys(dependencies).filter((name) => !externalPackages.includes(name))
   expect(unused).toEqual(['@google-cloud/functions-framework'])
 })
 

@@ -1,8 +1,8 @@
 import type { App } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import {
+  categoryOfDriveFolder,
   driveFolderKeys,
-  driveFolders,
   driveLink,
   driveSettingsSchema,
 } from '../../domain/driveFolders.ts'
@@ -14,7 +14,9 @@ export async function describeFolders(app: App): Promise<string> {
   const stored = await getFirestore(app).doc('settings/google_drive_sync').get()
   if (!stored.exists) return ''
   const settings = driveSettingsSchema.parse(stored.data())
-  const links = driveFolderKeys.map((key) => `  ${driveFolders[key]}: ${driveLink(settings[key])}`)
+  const links = driveFolderKeys.map(
+    (key) => `  ${categoryOfDriveFolder[key]}: ${driveLink(settings[key])}`,
+  )
   return ['', await describeChooser(app, settings.saved_by), ...links].join('\n')
 }
 

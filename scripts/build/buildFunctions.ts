@@ -5,8 +5,8 @@ import { build, type InlineConfig } from 'vite'
 const root = join(import.meta.dirname, '../..')
 const groups = readdirSync(join(root, 'functions/src/groups')).map((file) => basename(file, '.ts'))
 
-/** Packages with native code or files of their own, and Firebase's. Not bundled. */
-export const loaded: readonly string[] = [
+/** Not bundled: packages that have native code or read their own files, and Firebase's. */
+export const externalPackages: readonly string[] = [
   'firebase-admin',
   'firebase-functions',
   '@google-cloud/firestore',
@@ -24,7 +24,7 @@ const deployed = {
 
 /**
  * Bundles functions/src with domain/ into functions/lib, because a deploy uploads only the folder
- * functions/. Other packages are tree-shaken, which shortens cold starts.
+ * functions/. All packages except `externalPackages` are bundled and tree-shaken, which shortens cold starts.
  */
 export async function buildFunctions(
   input: Readonly<Record<string, string>> = deployed,
@@ -50,7 +50,7 @@ function functionsConfig(input: Readonly<Record<string, string>>, outDir: string
     ssr: {
       target: 'node',
       noExternal: true,
-      external: [...loaded],
+      external: [...externalPackages],
     },
     build: {
       ssr: true,
@@ -60,7 +60,7 @@ function functionsConfig(input: Readonly<Record<string, string>>, outDir: string
       sourcemap: true,
       rolldownOptions: {
         input,
-        external: (id) => loaded.some((name) => id === name || id.startsWith(`${name}/`)),
+        external: (id) => externalPackages.some((name) => id === name || id.startsWith(`${name}/`)),
         // One folder, because modules load neighboring files by relative path.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', format: 'es' },
       },

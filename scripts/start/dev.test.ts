@@ -8,7 +8,7 @@ import { defaultPorts } from '../emulators/ports.ts'
 import { projectRoot } from '../lib/project.ts'
 import { runProcess } from '../lib/runProcess.ts'
 
-test('npm run dev names a taken port before it builds anything', async () => {
+test('npm run dev reports a port that is in use before it builds anything', async () => {
   const listener = createServer()
   onTestFinished(() => void listener.close())
   await new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ test('npm run dev names a taken port before it builds anything', async () => {
   expect(dev.code).toBe(1)
 })
 
-test('the development server sends the sample pictures', async () => {
+test('the development server serves the sample pictures', async () => {
   const vite = await createVite({
     configFile: join(projectRoot, 'vite.config.ts'),
     logLevel: 'silent',

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { findBarriers } from '../support/accessibility.ts'
+import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
@@ -21,14 +21,16 @@ test('axe finds nothing on any page', async () => {
     const found: string[] = []
     for (let path = paths.shift(); path; path = paths.shift()) {
       await page.goto(path)
-      const barriers = await findBarriers(page)
+      const violations = await findAccessibilityViolations(page)
       if (sampledThemes.includes('dark')) {
         await page.evaluate(() =>
           document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'),
         )
-        barriers.push(...(await findBarriers(page, { runOnly: ['color-contrast'] })))
+        violations.push(
+          ...(await findAccessibilityViolations(page, { runOnly: ['color-contrast'] })),
+        )
       }
-      found.push(...barriers.map((barrier) => `${path}: ${barrier}`))
+      found.push(...violations.map((violation) => `${path}: ${violation}`))
     }
     await context.close()
     return found
@@ -42,7 +44,7 @@ test('axe finds nothing with the menu open', async () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await context.close()
   }
 })
@@ -63,12 +65,12 @@ test('axe finds nothing in the gallery and with the lightbox open on a photo and
       const lightbox = page.getByRole('dialog')
       await expect(lightbox.getByRole('heading', { name })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(await findBarriers(page)).toEqual([])
+      expect(await findAccessibilityViolations(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(lightbox).toBeHidden()
     }
     await page.waitForLoadState('networkidle')
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await context.close()
   }
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { findBarriers } from '../support/accessibility.ts'
+import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { fillIn, openDriveTab, runOn } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
@@ -57,7 +57,7 @@ test('folders chosen by a revoked admin show a warning until they are saved agai
   await expect(warning).toContainText(
     'The person who chose the Drive folders is no longer an admin',
   )
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   const sync = page.getByRole('button', { name: 'Sync Gallery' })
   await sync.click()
   await expect(runOn(page)).toContainText('Check each folder, then save them.')

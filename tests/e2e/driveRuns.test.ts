@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { afterEach, test } from 'vitest'
-import { findBarriers } from '../support/accessibility.ts'
+import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { adminApp } from '../support/accounts.ts'
 import { desktop } from '../support/browser.ts'
 import { openDriveTab, runOn } from '../support/driveTab.ts'
@@ -11,7 +11,6 @@ import { storeLongRun } from '../support/localDrive.ts'
 
 afterEach(emptyDatabase)
 
-/** Stores a run without a worker. */
 async function storeRun(change: object) {
   const id = randomUUID()
   await storeLongRun(id, 1)
@@ -29,7 +28,7 @@ test('a plan that expires during its question closes the question and focuses it
   await expect(run.getByText('12 of 20 photos from Drive would be taken off')).toBeVisible()
   const question = page.getByRole('dialog', { name: 'Take 12 photos off the website?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   const failure = { reason: 'newer_run', folder: null, detail: '' }
   await plan.update({ state: 'expired', failure, finished_at: Timestamp.now() })
   await expect(question).toHaveCount(0)

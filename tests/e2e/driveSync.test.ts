@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { driveFolderKeys } from '../../domain/driveFolders.ts'
-import { findBarriers } from '../support/accessibility.ts'
+import { findAccessibilityViolations } from '../support/accessibility.ts'
 import type { Person } from '../support/browser.ts'
 import { actionOf, fillIn, openDriveTab, runOn, syncCalls } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
@@ -31,8 +31,8 @@ async function planAndApply(page: Page) {
   await runOn(page).getByRole('button', { name: 'Apply This Plan' }).click()
 }
 
-async function expectNoBarriers(page: Page) {
-  expect(await findBarriers(page)).toEqual([])
+async function expectAccessible(page: Page) {
+  expect(await findAccessibilityViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 }
 
@@ -59,7 +59,7 @@ test('folders are saved, a plan is previewed and applied, and the next one is em
   await expect(
     page.getByText('No such folder, or not shared with the website’s account.'),
   ).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByLabel('Exterior folder').fill(exterior)
   await page.getByRole('button', { name: 'Save Folders' }).click()
   await expectToast(page, 'Folders saved')
@@ -73,7 +73,7 @@ test('folders are saved, a plan is previewed and applied, and the next one is em
   await expect(run.getByText('3 projects to add')).toBeVisible()
   await run.getByRole('button', { name: 'Left alone (1)' }).click()
   await expect(run.getByText('Not in a project folder. Put it into one.')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await run.getByRole('button', { name: 'Apply This Plan' }).click()
   await expectToast(page, 'Starting gallery sync...')
@@ -90,7 +90,7 @@ test('folders are saved, a plan is previewed and applied, and the next one is em
   await page.evaluate(() =>
     document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'),
   )
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Open project' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible()
 })
@@ -122,7 +122,7 @@ test('a file that fails is listed with its reason and retried in one click', asy
   await expect(
     run.getByText('Drive does not allow the website’s account to download this file.'),
   ).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   drive.heal()
   await run.getByRole('button', { name: 'Retry failed' }).click()
   await expectToast(page, 'Gallery sync completed successfully!')
@@ -141,12 +141,12 @@ test('a refused sync shows the reason', async () => {
   ).toBeVisible()
 })
 
-test("a sync whose answer is lost is followed to its end; one that didn't start has failed", async () => {
+test('if the answer is lost, the page follows the sync until it ends; a sync that never started is reported as failed', async () => {
   await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
   const { page } = await openTab()
   await page.route(syncCalls, async (route) => {
     if (actionOf(route) !== 'apply') return route.continue()
-    // A phone that changes its network sends the request and never gets the answer.
+    // A phone that switches networks sends the request and never gets the answer.
     void route.fetch({ timeout: 0 }).catch(() => undefined)
     await expect(runOn(page).getByRole('heading', { name: 'Running' })).toBeVisible()
     await route.abort()
@@ -161,7 +161,7 @@ test("a sync whose answer is lost is followed to its end; one that didn't start 
   await expectToast(page, 'Failed to sync gallery')
 })
 
-test('loading the folders can be retried, and the focus stays near', async () => {
+test('loading the folders can be retried, which moves the focus to the tab’s heading', async () => {
   const { page } = await openTab(installClock)
   await page.route(syncCalls, (route) => route.abort())
   await page.reload()
@@ -202,7 +202,7 @@ test('a failed reload of the folders keeps what is typed', async () => {
   await warning.accept()
 })
 
-test('a running sync survives a reload, can be canceled and resumed', async () => {
+test('a running sync survives a reload and can be canceled; a new sync then completes', async () => {
   const library = randomUUID().slice(0, 8)
   await setFolders(await addLibrary(tree, library, { projects: 1, photos: 3 }))
   drive.fail({ does: 'stall', on: 'media', id: `${library}-p0-2`, afterBytes: 100 })
@@ -214,7 +214,7 @@ test('a running sync survives a reload, can be canceled and resumed', async () =
   await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
   await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeDisabled()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   // Checked at each frame, because the run may notice at any heartbeat.
   const saysSo = page.waitForFunction(() => document.activeElement?.textContent === 'Canceling…')
   await run.getByRole('button', { name: 'Cancel' }).press('Enter')

@@ -7,7 +7,7 @@ import { holdBack } from '../support/uploadPage.ts'
 
 const program = ({ pathname }: URL) => /^\/assets\/.*\.js$/.test(pathname)
 
-test('a theme chosen before the program runs applies at once and persists', async () => {
+test('a theme chosen before the app’s JavaScript runs applies at once and persists', async () => {
   const { page } = await openPage(desktop, { still: true })
   const release = await holdBack(page, program)
   await page.goto('/about')
@@ -24,7 +24,7 @@ test('a theme chosen before the program runs applies at once and persists', asyn
 })
 
 test.runIf(business.estimateUrl && business.marketingWidget)(
-  'before the program runs, the first tap on an estimate opens the widget and no tab',
+  'before the app’s JavaScript runs, the first click on an estimate link opens the widget, not a new tab',
   async () => {
     const { page, context } = await openPage(desktop, { still: true })
     await holdBack(page, program)

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
 import { test } from 'vitest'
-import { findBarriers } from '../support/accessibility.ts'
+import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { phone } from '../support/browser.ts'
 import { openDetails, openEditDialog, openPhoto, select, tile } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
@@ -61,7 +61,7 @@ test('on a narrow phone nothing is cut off and every target has 44 pixels', asyn
 })
 
 for (const theme of sampledThemes) {
-  test(`no barriers in Edit Project: ${theme}`, async () => {
+  test(`no accessibility violations in Edit Project: ${theme}`, async () => {
     await storeProject({ title: 'Where photos may move' })
     const project = await storeProject({}, [
       { alt_text: 'A porch', pair_id: 'pair', pair_side: 'before' },
@@ -72,23 +72,23 @@ for (const theme of sampledThemes) {
     await page.evaluate((value) => localStorage.setItem('theme', value), theme)
     await page.reload()
     await expect(tile(dialog, 'photo-3.jpg')).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     const viewer = await openPhoto(dialog, 'photo-2.jpg')
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await viewer.getByRole('button', { name: 'Close' }).click()
     await expect(viewer).toBeHidden()
     await select(dialog, ['photo-1.jpg'])
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     const move = page.getByRole('dialog', { name: 'Move photo-1.jpg' })
     await expect(move.getByRole('radio').first()).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await move.getByLabel('Close').click()
     await dialog.getByRole('button', { name: 'Cancel' }).last().click()
     await openDetails(dialog)
     await dialog.getByLabel('Location').fill('Denton')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
   })
 }

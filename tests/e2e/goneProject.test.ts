@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { findBarriers } from '../support/accessibility.ts'
+import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { phone } from '../support/browser.ts'
 import { openEditDialog, select } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
@@ -26,6 +26,6 @@ test('a project that is deleted elsewhere closes its dialog with a message', asy
   await expectToast(page, 'This project no longer exists.')
   await expect(form).toBeHidden()
   await expect(dialog).toBeHidden()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await expectTabsToWork(page)
 })

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { findBarriers } from '../support/accessibility.ts'
+import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { desktop, type Person, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { database } from '../support/ownerPhotos.ts'
@@ -27,7 +27,6 @@ async function openList(viewport = desktop) {
   return owner
 }
 
-/** Goes offline before an action, and waits until Firestore's client falls back to its cache. */
 async function offline({ context, complaints }: Person, act: () => Promise<void>) {
   await context.setOffline(true)
   await act()
@@ -70,7 +69,7 @@ test("a project opened offline isn't called empty", async () => {
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
   await expect(dialog.getByText('This project has no photos.')).toBeHidden()
   await expect(dialog.getByRole('status').getByText('No connection')).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await context.setOffline(false)
   await expect(dialog.getByRole('heading', { name: '2 photos' })).toBeVisible()
 })

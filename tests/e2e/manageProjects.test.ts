@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { findBarriers } from '../support/accessibility.ts'
+import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { openAdmin, phone, refuseChanges } from '../support/browser.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
@@ -17,7 +17,7 @@ test('an empty list of projects links to the upload', async () => {
   const { page } = await openProjects('', phone)
   await expect(page.getByText('No projects found')).toBeVisible()
   await expect(page.getByText('Upload photos to begin.')).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Go to Bulk Upload' }).click()
   await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()
 })
@@ -41,13 +41,13 @@ for (const theme of sampledThemes) {
     const card = page.getByRole('article', { name: title })
     await expect(card.getByText('3 photos')).toBeVisible()
     await expect(card.getByText('1 failed')).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
 
     await card.getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('dialog', { name: 'Delete this project?' })
     await expect(question.getByText(confirmText(title))).toBeVisible()
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(question).toBeHidden()
     await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
@@ -76,7 +76,7 @@ for (const theme of sampledThemes) {
     await page.getByText('Trash', { exact: true }).click()
     const row = page.getByRole('listitem', { name: title })
     await expect(row.getByText('30 days left')).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     const photoStatus = async () => (await readImage(photoIds[0] ?? '')).status
     await expect.poll(photoStatus).toBe('trashed')
     await row.getByRole('button', { name: `Restore ${title}` }).click()

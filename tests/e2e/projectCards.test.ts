@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { findBarriers } from '../support/accessibility.ts'
+import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { openProjects } from '../support/projectList.ts'
@@ -34,7 +34,7 @@ test('a project shows its photos first and "Add photos" at the thumb', async () 
   expect(grid?.y).toBeLessThan(260)
   const add = await dialog.getByRole('button', { name: 'Add photos' }).boundingBox()
   expect(add?.y).toBeGreaterThan(600)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
 })
 
 test('the settings are behind the name', async () => {
@@ -43,7 +43,7 @@ test('the settings are behind the name', async () => {
   const settings = page.getByRole('dialog', { name: 'Settings' })
   await expect(settings.getByRole('switch', { name: 'New projects start hidden' })).toBeEnabled()
   await settings.getByRole('combobox').selectOption('dark')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
 })

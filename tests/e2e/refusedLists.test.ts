@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 import { test } from 'vitest'
-import { findBarriers } from '../support/accessibility.ts'
+import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { goToProjects, openProjects } from '../support/projectList.ts'
@@ -29,10 +29,10 @@ test('refused lists are named, and one press retries all of them', async () => {
   await expect(card.getByText('1 photo')).toBeVisible()
   await page.getByText('Trash', { exact: true }).click()
   await expect(alertOf('The trash')).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await page.getByRole('tab', { name: 'Google Drive Sync' }).click()
   await expect(alertOf('The runs')).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
 
   await grantAgain(account)
   await alertOf('The runs').getByRole('button', { name: 'Try again' }).click()

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { findBarriers } from '../support/accessibility.ts'
+import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { createAccount } from '../support/accounts.ts'
 import { openPage, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
@@ -20,7 +20,7 @@ test('a second step is switched on, asked for at the next sign-in, and switched 
   await open()
   await dialog.getByRole('button', { name: 'Switch it on' }).click()
   await expect(dialog.getByAltText('QR code')).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await expect(dialog.locator('code')).toHaveText(secret)
   const code = page.getByLabel('Code from your authenticator app')
   await code.fill('000000')
@@ -37,7 +37,7 @@ test('a second step is switched on, asked for at the next sign-in, and switched 
   await page.getByLabel(/^Password/).fill(account.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(code).toBeFocused()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await code.fill('12 34')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveAttribute(
     'aria-disabled',

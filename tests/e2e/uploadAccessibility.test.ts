@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { test } from 'vitest'
-import { findBarriers } from '../support/accessibility.ts'
+import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { desktop, openAdmin, openPage, setUplink } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
@@ -13,13 +13,13 @@ import { chooseFor, openUpload, pick, rowOf } from '../support/uploadPage.ts'
 const smallPhone = { width: 360, height: 740 }
 
 /** Runs axe, and looks for overflow and for targets below 44 pixels on a small phone. */
-async function expectNoBarriers(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   for (const theme of sampledThemes) {
     await page.evaluate(
       (scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme),
       theme,
     )
-    expect(await findBarriers(page), theme).toEqual([])
+    expect(await findAccessibilityViolations(page), theme).toEqual([])
   }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
@@ -40,19 +40,19 @@ test('sign-in, sign-up and password reset are accessible, with their errors', as
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to Sign In' }).click()
   await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('an upload is accessible in every step', async () => {
   const { page } = await openAdmin(smallPhone)
   await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   const html = { name: 'a page of html.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }
   const photos = [
@@ -61,12 +61,11 @@ test('an upload is accessible in every step', async () => {
   ]
   await chooseFor(page, 'Without barriers', [...photos, html])
   await expect(page.getByText('3 photos chosen')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.setViewportSize(desktop)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.setViewportSize(smallPhone)
 
-  // After a removal by keyboard, the focus moves to the next photo.
   await page.getByRole('button', { name: 'Remove clear-1.jpg' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove clear-2.jpg' })).toBeFocused()
 
@@ -82,16 +81,16 @@ test('an upload is accessible in every step', async () => {
   await setUplink(page, 100_000)
   await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await setUplink(page, 0)
   await expect(page.getByText('No connection')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await setUplink(page, 'free')
   await expect(page.getByRole('heading', { name: '1 of 2 photos failed' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove clear-2.jpg' }).press('Enter')
   await expect(page.getByText('1 photo saved', { exact: true })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('typing is not interrupted when an upload ends', async () => {

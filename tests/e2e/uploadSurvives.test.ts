@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { findBarriers } from '../support/accessibility.ts'
+import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { phone, setUplink } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
@@ -123,7 +123,6 @@ test('the owner pauses, resumes and discards an upload without a trace', async (
   expect((await tracesOf('held.jpg')).objects).toBe(0)
 })
 
-/** Reloads; returns the browser's questions before that. */
 async function reload(page: Page): Promise<string[]> {
   const asked: string[] = []
   page.once('dialog', (dialog) => {
@@ -157,7 +156,7 @@ test('an upload into a project resumes after a reload, and shows there', async (
   const onTheirWay = page.getByRole('region', { name: 'Photos on their way' })
   await expect(onTheirWay).toContainText(`1 of 2 photos saved in “${project.title}”`)
   await expect(onTheirWay.getByRole('status')).toHaveText(`Uploading to “${project.title}”`)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const question = page.getByRole('dialog', { name: '1 photo is not uploaded yet' })
   await question.getByRole('button', { name: 'Cancel' }).click()

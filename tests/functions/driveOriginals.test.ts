@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { storageOriginals } from '../../functions/src/drive/sync/storageOriginals.ts'
+import { createObjectPorts } from '../../functions/src/drive/sync/createObjectPorts.ts'
 import { adminApp } from '../support/accounts.ts'
 import { storedMd5 } from '../support/localDrive.ts'
 
 test('an interrupted or aborted copy from Drive leaves no file', async () => {
   adminApp()
-  const { upload } = storageOriginals()
+  const { upload } = createObjectPorts()
   const path = `projects/drv_x/${randomUUID()}/1000000000000-${'0'.repeat(32)}.jpg`
   const content = { md5: '0'.repeat(32), size: 300_000, mime_type: 'image/jpeg' }
   async function* breaking() {

@@ -135,7 +135,7 @@ test("Drive doesn't bring back what the owner trashed or deleted", async () => {
   ])
 })
 
-test('a second sync is refused while one is running, which can be canceled', async () => {
+test('while a sync runs, a second one is refused; the running one can be canceled', async () => {
   const settings = await addLibrary(tree, randomUUID().slice(0, 8))
   await setFolders(settings)
   const others = await addLibrary(tree, randomUUID().slice(0, 8))

@@ -6,8 +6,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageVariantSchema } from '../../domain/image.ts'
-import { optimizerAnswerSchema } from '../../domain/optimizer.ts'
 import { variantDocumentId, variantPath, variantRevision } from '../../domain/paths.ts'
+import { regenerateVariantsAnswerSchema } from '../../domain/regenerateVariants.ts'
 import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
 import { type Client, openClient, signInAs } from '../support/accounts.ts'
 import { bucket, change, database } from '../support/ownerPhotos.ts'
@@ -187,7 +187,7 @@ test("a visitor's call regenerates a missing variant", async () => {
   expect(await optimize(imageId, imageUrl)).toEqual({ kind: 'complete' })
 })
 
-test('the optimizer gives the same answer for unknown and private photos', async () => {
+test('regenerating variants gives the same answer for unknown and private photos', async () => {
   const { imageId } = await upload(owner, Buffer.from('no photo at all'))
   await processedImage(imageId)
   for (const id of [imageId, randomUUID()]) {
@@ -195,7 +195,7 @@ test('the optimizer gives the same answer for unknown and private photos', async
   }
 })
 
-test("the optimizer doesn't reveal that a private photo exists", async () => {
+test("regenerating variants doesn't reveal that a private photo exists", async () => {
   const { buffer } = await plainJpeg('secret.jpg', '#a1b2c3')
   const { imageId, projectId } = await upload(owner, buffer)
   const own = (await processedImage(imageId)).google_drive_url ?? ''
@@ -217,7 +217,7 @@ test("the optimizer doesn't reveal that a private photo exists", async () => {
   expect(await optimize(imageId, own)).toEqual(refused('unknown_image'))
 })
 
-test('the optimizer accepts only an id and a URL', async () => {
+test('regenerating variants accepts only an id and a URL', async () => {
   const call = httpsCallable(visitor.functions, 'image-optimizer')
   for (const data of [
     {},
@@ -231,7 +231,7 @@ test('the optimizer accepts only an id and a URL', async () => {
 
 async function optimize(imageId: string, imageUrl: string) {
   const call = httpsCallable(visitor.functions, 'image-optimizer')
-  return optimizerAnswerSchema.parse((await call({ imageId, imageUrl })).data)
+  return regenerateVariantsAnswerSchema.parse((await call({ imageId, imageUrl })).data)
 }
 
 function pathOf(imageId: string, contentHash: string, type: VariantType): string {

@@ -7,13 +7,16 @@ const attempts = 5
  * What axe finds, one line for each element. Fading text has little contrast, so only what every
  * attempt finds counts.
  */
-export async function findBarriers(page: Page, options: RunOptions = {}): Promise<string[]> {
-  let barriers = await runAxe(page, options)
-  for (let attempt = 1; attempt < attempts && barriers.length > 0; attempt += 1) {
+export async function findAccessibilityViolations(
+  page: Page,
+  options: RunOptions = {},
+): Promise<string[]> {
+  let violations = await runAxe(page, options)
+  for (let attempt = 1; attempt < attempts && violations.length > 0; attempt += 1) {
     const found = await runAxe(page, options)
-    barriers = barriers.filter((barrier) => found.includes(barrier))
+    violations = violations.filter((violation) => found.includes(violation))
   }
-  return barriers
+  return violations
 }
 
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {

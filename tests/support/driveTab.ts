@@ -1,5 +1,9 @@
 import type { Page, Route } from 'playwright'
-import { type DriveSettings, driveFolderKeys, driveFolders } from '../../domain/driveFolders.ts'
+import {
+  categoryOfDriveFolder,
+  type DriveSettings,
+  driveFolderKeys,
+} from '../../domain/driveFolders.ts'
 import { desktop, openAdmin, type Person } from './browser.ts'
 import { expect } from './expect.ts'
 
@@ -19,6 +23,6 @@ export const actionOf = (route: Route) => route.request().postDataJSON()?.data?.
 
 export async function fillIn(page: Page, folders: DriveSettings): Promise<void> {
   for (const key of driveFolderKeys) {
-    await page.getByLabel(`${driveFolders[key]} folder`).fill(folders[key])
+    await page.getByLabel(`${categoryOfDriveFolder[key]} folder`).fill(folders[key])
   }
 }

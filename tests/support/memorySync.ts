@@ -6,7 +6,7 @@ import { parseOriginalPath } from '../../domain/paths.ts'
 import { documentVersion, type Project } from '../../domain/project.ts'
 import type { SyncChunk } from '../../domain/syncOperation.ts'
 import { assertLease } from '../../functions/src/drive/sync/continueRun.ts'
-import type { FileBase, FolderBase } from '../../functions/src/drive/sync/gallery.ts'
+import type { SyncedFile, SyncedFolder } from '../../functions/src/drive/sync/gallery.ts'
 import { type LeaseRecord, noLease, type Run } from '../../functions/src/drive/sync/run.ts'
 import type {
   DrivePhotoChange,
@@ -18,7 +18,6 @@ import { driveFolderIds } from './driveFolderIds.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 
 export type MemoryImage = Image & {
-  /** MD5 of the content that the variants show. */
   shown: string | null
 }
 
@@ -38,9 +37,9 @@ export class MemorySync {
   settings: DriveSettings | null = driveFolderIds
   readonly revoked = new Set<string>()
   readonly images = new Map<string, MemoryImage>()
-  readonly files = new Map<string, FileBase>()
+  readonly files = new Map<string, SyncedFile>()
   readonly projects = new Map<string, MemoryProject>()
-  readonly folders = new Map<string, FolderBase>()
+  readonly folders = new Map<string, SyncedFolder>()
   readonly tombstones = new Set<string>()
   readonly objects = new Map<string, string>()
   readonly runs = new Map<string, Run>()
@@ -163,7 +162,6 @@ export class MemorySync {
       .flatMap(([, { operations }]) => operations)
   }
 
-  /** Whether an original has the content that its path promises. */
   #hasExpectedContent(path: string): boolean {
     return parseOriginalPath(path)?.filename === `${this.objects.get(path)}.jpg`
   }

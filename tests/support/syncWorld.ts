@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { driveFolderKeys, driveFolders, driveProjectId } from '../../domain/driveFolders.ts'
+import {
+  categoryOfDriveFolder,
+  driveFolderKeys,
+  driveProjectId,
+} from '../../domain/driveFolders.ts'
 import type { SyncMode } from '../../domain/syncRun.ts'
 import { localAccount } from '../../functions/src/drive/driveAccount.ts'
 import { createDriveClient } from '../../functions/src/drive/driveClient.ts'
@@ -24,11 +28,10 @@ import { virtualClock } from './virtualClock.ts'
 export const photo = (text: string) =>
   bytes(Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.from(text)]))
 
-/** Three top-level folders with `folders` project folders in turn. */
 export function libraryTree({ folders = 3, photos = 4 } = {}): DriveTree {
   const tree = new DriveTree()
   const roots = driveFolderKeys
-  for (const id of roots) tree.addFolder({ id, name: driveFolders[id] })
+  for (const id of roots) tree.addFolder({ id, name: categoryOfDriveFolder[id] })
   for (let f = 0; f < folders; f += 1) {
     const parent = `p${f}`
     tree.addFolder({ id: parent, name: `Project ${f}`, parent: roots[f % 3] ?? null })
@@ -69,7 +72,6 @@ type SyncOptions = {
   retryOf?: string | null
   onEffect?: () => void
   isTimeUp?: () => boolean
-  /** Approves a plan that needs it. */
   agrees?: boolean
   log?: Worker['log']
 }
@@ -167,7 +169,7 @@ export function expectInSync(
 }
 
 function eligible(tree: DriveTree): DriveNode[] {
-  const roots = Object.keys(driveFolders)
+  const roots = Object.keys(categoryOfDriveFolder)
   return tree.all().filter((node) => {
     const folder = node.parent === null ? null : tree.find(node.parent)
     const isPlaced = folder !== null && folder.parent !== null && roots.includes(folder.parent)

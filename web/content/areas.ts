@@ -4,20 +4,20 @@ import type { City } from './types.ts'
 
 const town: City = { name: place.town, route: '/' }
 
-export const homeCities: readonly City[] = [...cities.slice(0, 11), town]
+export const mainCities: readonly City[] = [...cities.slice(0, 11), town]
 
-export const furtherCities: readonly City[] = cities.slice(11)
+export const otherCities: readonly City[] = cities.slice(11)
 
 export const servicesPageCities: readonly City[] = [town, ...cities.slice(0, 10)]
 
-export const freeEstimateCities: readonly City[] = [
+export const freeEstimatePageCities: readonly City[] = [
   town,
   ...cities.filter((_city, index) => index < 5 || index >= cities.length - 6),
 ]
 
 export const serviceAreas: readonly string[] = [town, ...cities].map((city) => city.name)
 
-const furtherPlaces = [
+const placesWithoutPage = [
   'Addison',
   'Coppell',
   'Fairview',
@@ -29,4 +29,5 @@ const furtherPlaces = [
   'Wylie',
 ] as const
 
-export const allPlaces: readonly string[] = [...serviceAreas, ...furtherPlaces]
+/** Also places without a page. */
+export const allPlaces: readonly string[] = [...serviceAreas, ...placesWithoutPage]

@@ -1,4 +1,4 @@
-import { homeCities } from './areas.ts'
+import { mainCities } from './areas.ts'
 import { business, crewHours, officeHours, phones, place } from './business.ts'
 import { services } from './services/index.ts'
 import type { Link } from './types.ts'
@@ -22,7 +22,7 @@ export const footer = {
       ...(phones.texting ? [{ label: 'SMS Policy', to: '/sms-opt-in' } as const] : []),
     ] satisfies readonly Link[],
   },
-  serviceAreas: { heading: 'Service areas', cities: homeCities },
+  serviceAreas: { heading: 'Service areas', cities: mainCities },
   contact: { heading: 'Contact' },
   hours: { heading: 'Hours', tables: [crewHours, officeHours].filter((table) => table !== null) },
   theme: {

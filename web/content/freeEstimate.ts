@@ -1,5 +1,5 @@
 import { callMain, estimateAndCall } from './actions.ts'
-import { freeEstimateCities } from './areas.ts'
+import { freeEstimatePageCities } from './areas.ts'
 import { business, place } from './business.ts'
 import { claimedStars, starsTitle } from './claimedRating.ts'
 import { pageMetadata } from './pageMetadata.ts'
@@ -69,7 +69,7 @@ export const freeEstimatePage = {
       ['Start project', 'You sign, choose the colors, and get a date.'],
     ]),
   },
-  places: { heading: 'Where we give estimates', cities: freeEstimateCities },
+  places: { heading: 'Where we give estimates', cities: freeEstimatePageCities },
   closing: {
     heading: 'Know the price before you decide',
     text: 'Write or call, whichever you prefer.',

@@ -1,5 +1,5 @@
 import { estimateAndCall } from './actions.ts'
-import { furtherCities, homeCities } from './areas.ts'
+import { mainCities, otherCities } from './areas.ts'
 import { business, phoneDays, place } from './business.ts'
 import { calledPhones } from './calledPhones.ts'
 import { claimedRating } from './claimedRating.ts'
@@ -41,7 +41,7 @@ export const homePage = {
   serviceArea: {
     heading: 'Where we paint',
     lead: `${business.citiesText} cities served. Choose yours for local advice.`,
-    cities: homeCities,
+    cities: mainCities,
   },
   call: {
     heading: 'Rather talk? Call us.',
@@ -103,7 +103,7 @@ export const homePage = {
         description: `${business.warranty}, written into the contract surface by surface.`,
       },
     ] satisfies readonly BenefitCard[],
-    furtherCities: { text: 'We also paint in', cities: furtherCities },
+    otherCities: { text: 'We also paint in', cities: otherCities },
     link: { label: 'Read our story', to: '/about' },
   },
   blog: { heading: 'From the blog', link: { label: 'All articles', to: '/blog' } },

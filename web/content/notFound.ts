@@ -1,5 +1,5 @@
 import { callMain, estimateAndCall } from './actions.ts'
-import { homeCities } from './areas.ts'
+import { mainCities } from './areas.ts'
 import { place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { services } from './services/index.ts'
@@ -29,7 +29,7 @@ export const notFoundPage = {
       swatch: serviceSwatches[slug],
     })),
   },
-  places: { heading: 'Where we paint', cities: homeCities },
+  places: { heading: 'Where we paint', cities: mainCities },
   closing: {
     heading: 'Can’t find it?',
     text: 'Tell us what you were looking for. The estimate is free.',

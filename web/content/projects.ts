@@ -27,7 +27,6 @@ export function cityOfLocation(location: string | null): ListedCity | null {
   return cities.find((city) => city.slug === slug) ?? null
 }
 
-/** The color of the project's city, or of the main service of its kind. */
 export function projectSwatch({ location, category }: ProjectCard): Swatch {
   const city = cityOfLocation(location)
   if (city) return citySwatches[city.slug]
@@ -41,7 +40,7 @@ export const projectsPage = {
   all: 'All projects',
   filterLabel: 'Kinds of projects',
   empty: 'No projects are published yet.',
-  instead: 'Nothing here yet. These are our newest projects.',
+  fallback: 'Nothing here yet. These are our newest projects.',
   photos: 'The photos',
   more: 'More projects',
   next: 'Older projects',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { business, phones } from './business.ts'
 import { waysToAsk } from './waysToAsk.ts'
 
-test('a text message and a mail are begun for the visitor, with what they came from', () => {
+test('text messages and emails are prefilled with the subject of the page', () => {
   const [call, ...written] = waysToAsk('Kitchen & bath, Anna Apricot')
   expect(call?.href).toBe(phones.main.href)
   const texts = written.filter(({ href }) => href.startsWith('sms:'))

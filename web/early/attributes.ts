@@ -3,10 +3,10 @@
  * docs/public-pages.md says who sets and who reads each.
  */
 
-export const published = 'data-published'
+export const publishedIds = 'data-published'
 export const preferred = 'data-preferred'
-export const taken = 'data-taken'
-export const most = 'data-most'
+export const hydrated = 'data-taken'
+export const maxCards = 'data-most'
 export const slot = 'data-slot'
 export const kind = 'data-kind'
 export const placeholder = 'data-placeholder'

@@ -20,7 +20,7 @@ const placeholders = new WeakMap<Element, readonly HTMLElement[]>()
  * @throws if the document is malformed; the section is unchanged
  */
 export function fillGrid(section: Element, document: unknown, category: string = all): boolean {
-  const grid = section.querySelector<HTMLElement>(`[${attributes.most}]`)
+  const grid = section.querySelector<HTMLElement>(`[${attributes.maxCards}]`)
   const known = cardsOf(document, section.getAttribute(attributes.preferred) ?? '')
   if (!grid || known.length === 0) return false
   const models = placeholders.get(grid) ?? [...grid.querySelectorAll<HTMLElement>('li')]

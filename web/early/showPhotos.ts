@@ -12,11 +12,11 @@ declare global {
 }
 
 /** Until React has hydrated a section, start.js changes it. */
-const waiting = `[${attributes.published}]:not([${attributes.taken}])`
+const waiting = `[${attributes.publishedIds}]:not([${attributes.hydrated}])`
 
 export function showPhotos(): void {
   window.shownSections = new Map()
-  for (const section of document.querySelectorAll<HTMLElement>(`[${attributes.published}]`)) {
+  for (const section of document.querySelectorAll<HTMLElement>(`[${attributes.publishedIds}]`)) {
     const { published: ids = '' } = section.dataset
     const shown = new Promise<void>((resolve) => {
       whenNear(section, nearMargins.section, () => resolve(show(section, ids)))
@@ -62,7 +62,7 @@ function filterEarly(event: Event): void {
  */
 function openPhoto(event: Event): void {
   const { photo, project } =
-    closest(event, `[${attributes.published}] [${attributes.photo}]`)?.dataset ?? {}
+    closest(event, `[${attributes.publishedIds}] [${attributes.photo}]`)?.dataset ?? {}
   if (!photo) return
   history.pushState({ openedHere: true }, '', `?photo=${photo}&project=${project}`)
   loadProgram()

@@ -18,7 +18,7 @@ export function Published(props: PublishedProps & { inDocument: boolean }) {
   const { published, items, most, preferred, inDocument } = props
   const { ref, near } = useNearViewport<HTMLDivElement>(nearMargins.section, inDocument)
   useLayoutEffect(() => {
-    ref.current?.closest('section')?.setAttribute(attributes.taken, '')
+    ref.current?.closest('section')?.setAttribute(attributes.hydrated, '')
   }, [ref])
   return (
     <div ref={ref}>

@@ -27,14 +27,14 @@ test('a photo has its project’s title, and the region if the project has no lo
   ])
 })
 
-test('a project leads to its page and says how many photos are there', () => {
+test('a project’s card links to its page and shows its number of photos', () => {
   const listed = { ...project, location: 'Plano', date: '2026-05-01', count: 2, cover: photo }
   expect(cardsOf({ projects: [listed], total: 1 })).toMatchObject([
     { title: 'Hall', meta: 'Interior · Plano · 2 photos', href: '/projects/hall-abcdefghij' },
   ])
 })
 
-test('photos of the places whose projects a city page lists come last on it', () => {
+test('on a city page, photos from places whose projects it already lists come last', () => {
   const [city] = cities
   const at = (id: string, location: string | null) => ({
     ...{ ...photo, id },
@@ -50,7 +50,7 @@ test('without a document there are no cards', () => {
 })
 
 test.each([[{ photos: [null] }], [{ photos: [{ ...photo, project: null }] }]])(
-  'what no card can be made of throws: %j',
+  'throws for data that no card can be made from: %j',
   (document) => {
     expect(() => cardsOf(document)).toThrow()
   },

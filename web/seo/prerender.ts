@@ -61,7 +61,7 @@ export function fillShell(shell: string, rendered: string, after = ''): string {
   const head = hoisted.exec(rendered)?.[0] ?? ''
   const styles = stylesheet.exec(shell)?.[1]
   if (!styles || !rendered.includes(laterStylesMark)) throw new Error('A page has no stylesheet')
-  const unneeded = rendered.includes(` ${attributes.published}="`)
+  const unneeded = rendered.includes(` ${attributes.publishedIds}="`)
     ? starters.plain
     : starters.photos
   // Photos in view are requested by start.js, which is otherwise the last of all to arrive.

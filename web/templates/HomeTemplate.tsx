@@ -55,8 +55,8 @@ function AreasAndAbout() {
       </Section>
       <Section heading={about.heading}>
         <PointList points={about.points} look="lines" />
-        {about.furtherCities.cities.length > 0 && (
-          <CityChips cities={about.furtherCities.cities} heading={about.furtherCities.text} />
+        {about.otherCities.cities.length > 0 && (
+          <CityChips cities={about.otherCities.cities} heading={about.otherCities.text} />
         )}
         <MoreLink link={about.link} />
       </Section>

@@ -20,20 +20,20 @@ export function ProjectsTemplate() {
 }
 
 function ProjectList({ data }: { data: ListData }) {
-  const { filter, projects, page, pages, instead } = data
+  const { filter, projects, page, pageCount, isFallback } = data
   const { name, metadata } = projectListPage(filter, page)
   return (
     <Page record={{ metadata, swatch: projectsPage.swatch }}>
       <Wall hero={{ headline: name }} swatch={projectsPage.swatch} />
       <section className={classes.body} aria-label={name}>
         <Filters filter={filter} />
-        {instead && <p>{projectsPage.instead}</p>}
+        {isFallback && <p>{projectsPage.fallback}</p>}
         {projects.length > 0 ? (
           <PhotoGrid cards={projects.map(projectCard)} items="projects" finished />
         ) : (
           <p>{projectsPage.empty}</p>
         )}
-        {pages > 1 && <Pages page={page} pages={pages} />}
+        {pageCount > 1 && <Pages page={page} pageCount={pageCount} />}
       </section>
       <CallToAction {...projectsPage.closing} next={nextPages.services} />
     </Page>
@@ -55,7 +55,7 @@ function Filters({ filter }: Pick<ListData, 'filter'>) {
   )
 }
 
-function Pages({ page, pages }: Pick<ListData, 'page' | 'pages'>) {
+function Pages({ page, pageCount }: Pick<ListData, 'page' | 'pageCount'>) {
   const address = (number: number) => (number > 1 ? `/projects?page=${number}` : '/projects')
   return (
     <nav className={classes.pages} aria-label={projectsPage.pages}>
@@ -64,7 +64,7 @@ function Pages({ page, pages }: Pick<ListData, 'page' | 'pages'>) {
           {projectsPage.previous}
         </SiteLink>
       )}
-      {page < pages && (
+      {page < pageCount && (
         <SiteLink rel="next" href={address(page + 1)}>
           {projectsPage.next}
         </SiteLink>

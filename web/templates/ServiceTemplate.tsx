@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { furtherCities, homeCities, serviceAreas } from '../content/areas.ts'
+import { mainCities, otherCities, serviceAreas } from '../content/areas.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { heroFacts } from '../content/jobs.ts'
 import { articleLinks, nearbySection, projectsOfService, titlesOf } from '../content/nearby.ts'
@@ -51,7 +51,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
       <Sections blocks={sections} />
       <Reviews reviews={reviews} />
       <Section heading={nearbySection.places}>
-        <CityChips cities={[...homeCities, ...furtherCities]} />
+        <CityChips cities={[...mainCities, ...otherCities]} />
       </Section>
       {articles.length > 0 && (
         <Section heading={nearbySection.read} layout="split">

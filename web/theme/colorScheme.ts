@@ -5,7 +5,7 @@ export function storedTheme(): string | null {
   try {
     return localStorage.getItem(storageKeys.theme)
   } catch {
-    return null // storage is off
+    return null
   }
 }
 

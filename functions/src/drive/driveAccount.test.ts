@@ -5,7 +5,6 @@ import { runtimeAccount, runtimeAccountEmail } from './driveAccount.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-/** The environment of a deployed function, with the fake as its metadata server. */
 function runOnGoogleCloud(metadataServer: string) {
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '')
   vi.stubEnv('CLOUDSDK_CONFIG', '/nowhere')
@@ -103,7 +102,7 @@ test('the runtime service account signs in without a key file', async () => {
   expect(await world.client.getFile('f2')).toMatchObject({ id: 'f2' })
 })
 
-test('the folders are shared with the runtime service account', async () => {
+test('the runtime service account’s email comes from the metadata server', async () => {
   const world = await startDriveWorld()
   runOnGoogleCloud(world.drive.url)
   expect(await runtimeAccountEmail()).toBe(fakeAccount)

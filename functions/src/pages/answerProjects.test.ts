@@ -100,10 +100,10 @@ test.each([
   ['/projects?kind=roof', null, [similar], 1, false],
 ] as const)(
   '%s lists matching projects, or the newest if there are none',
-  async (address, filter, projects, page, instead) => {
+  async (address, filter, projects, page, isFallback) => {
     expect(await ask(address)).toMatchObject({
       status: 200,
-      data: { kind: 'projects', filter, projects, page, instead },
+      data: { kind: 'projects', filter, projects, page, isFallback },
     })
   },
 )
@@ -111,7 +111,7 @@ test.each([
 test('the list is empty before anything is published', async () => {
   expect(await answerProjects('/projects', async () => null)).toMatchObject({
     status: 200,
-    data: { kind: 'projects', projects: [], pages: 1 },
+    data: { kind: 'projects', projects: [], pageCount: 1 },
   })
 })
 

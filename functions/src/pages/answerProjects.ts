@@ -119,9 +119,9 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
     const id =
       'place' in filter ? publishedIds.place(filter.place) : publishedIds.kind(filter.category)
     const found = await readList(id, read)
-    const instead = found.length === 0
-    const projects = instead ? ((await readPage(1, read))?.projects ?? []) : found
-    const data = { kind: 'projects', filter, projects, page: 1, pages: 1, instead } as const
+    const isFallback = found.length === 0
+    const projects = isFallback ? ((await readPage(1, read))?.projects ?? []) : found
+    const data = { kind: 'projects', filter, projects, page: 1, pageCount: 1, isFallback } as const
     return { kind: 'page', status: 200, path: `${path}?${query}`, data }
   }
   const asked = query.get('page')
@@ -132,7 +132,14 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
   const listed = isPage ? await readPage(page, read) : null
   if (!listed && page !== 1) return gone(path, read)
   const { projects = [], pages = 1 } = listed ?? {}
-  const data = { kind: 'projects', filter, projects, page, pages, instead: false } as const
+  const data = {
+    kind: 'projects',
+    filter,
+    projects,
+    page,
+    pageCount: pages,
+    isFallback: false,
+  } as const
   return { kind: 'page', status: 200, path: query.size > 0 ? `${path}?${query}` : path, data }
 }
 

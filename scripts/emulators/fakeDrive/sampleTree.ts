@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import {
+  categoryOfDriveFolder,
   type DriveFolderKey,
   driveFolderKeys,
-  driveFolders,
   mapDriveFolders,
 } from '../../../domain/driveFolders.ts'
 import type { SceneSlug } from '../../../web/content/scenes.ts'
@@ -80,7 +80,7 @@ const folders = {
 export async function sampleTree(photo: Photographer = drawnPhoto): Promise<DriveTree> {
   const tree = new DriveTree()
   for (const key of driveFolderKeys) {
-    tree.addFolder({ id: sampleFolders[key], name: driveFolders[key] })
+    tree.addFolder({ id: sampleFolders[key], name: categoryOfDriveFolder[key] })
   }
   for (const category of ['interior', 'exterior', 'cabinet'] as const) {
     for (const [index, project] of folders[category].entries()) {

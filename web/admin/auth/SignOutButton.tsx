@@ -11,16 +11,19 @@ import { saving } from '../data/useWrite.ts'
 import { writeWaitingPhotos } from '../data/waitingPhotos.ts'
 import { uploadsOf } from '../upload/uploads.ts'
 
-/** `unkept`: photos that this browser can't keep. */
-type Left = { photos: number; unkept: number; changes: number }
+/** `unkept`: how many of `photos` this browser can't store until the next sign-in. */
+type Unfinished = { photos: number; unkept: number; changes: number }
 
 type SignOutButtonProps = { uid: string; onSignedOut?: () => void }
 
-/** Signing out deletes everything that this browser keeps for the user, except uploads on request. */
+/**
+ * Signing out deletes everything this browser stores for the user. Photos that aren't uploaded yet stay if
+ * the user asks to keep them.
+ */
 export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
   const auth = useAuth()
   const queries = useQueryClient()
-  const [left, setLeft] = useState<Left | null>(null)
+  const [left, setLeft] = useState<Unfinished | null>(null)
   const [leaving, setLeaving] = useState(false)
   const leave = async (keepPhotos: boolean) => {
     setLeft(null)
@@ -84,13 +87,13 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
   )
 }
 
-function titleOf({ photos, changes }: Left): string {
+function titleOf({ photos, changes }: Unfinished): string {
   return photos === 0
     ? `${counted(changes, 'change is', 'changes are')} not saved yet`
     : `${counted(photos, 'photo is', 'photos are')} not uploaded yet`
 }
 
-function keepingText({ photos, unkept }: Left): string {
+function keepingText({ photos, unkept }: Unfinished): string {
   if (unkept === photos) return 'This browser can’t keep them for later.'
   const kept =
     'They can stay in this browser and will upload when you sign in again; nobody else can see them. Until then, keep them on this device as well.'

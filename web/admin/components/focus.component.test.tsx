@@ -17,7 +17,6 @@ afterEach(() => stop())
 const heading = page.getByRole('heading', { name: 'Top' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-/** A page with rows; each goes when it is pressed. */
 function Rows({ names, fallback }: { names: string[]; fallback?: string }) {
   const [rows, setRows] = useState(names)
   return (
@@ -154,7 +153,6 @@ test('a busy button keeps the focus, announces its action and ignores clicks', a
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-/** An undo on the page, and what became of it. */
 async function renderUndo(undo: () => Promise<string | null>) {
   const onOver = vi.fn()
   const last = { key: 'one', message: 'porch.jpg is in the trash.', undo }
@@ -183,7 +181,7 @@ test('an undo without an answer can be retried; a refused one shows the reason',
   await press()
   await expect.element(page.getByText(/^Not undone\. Check your connection/)).toBeVisible()
   expect(onOver).not.toHaveBeenCalled()
-  complaints.mockClear() // screen readers announce it too
+  complaints.mockClear()
   await press()
   await expect.poll(() => onUndone.mock.calls).toEqual([['The photos are no longer in the trash.']])
   expect(onOver).toHaveBeenCalledOnce()

@@ -15,8 +15,8 @@ import { useDidUpdate, useWindowEvent } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ChosenFolders,
+  categoryOfDriveFolder,
   driveFolderKeys,
-  driveFolders,
   folderIdIn,
   mapDriveFolders,
 } from '../../../domain/driveFolders.ts'
@@ -169,7 +169,7 @@ function FolderForm({ settings }: { settings: ChosenFolders | null }) {
         {driveFolderKeys.map((key) => (
           <TextInput
             key={key}
-            label={`${driveFolders[key]} folder`}
+            label={`${categoryOfDriveFolder[key]} folder`}
             placeholder="https://drive.google.com/…"
             readOnly={isPending}
             {...form.getInputProps(key)}

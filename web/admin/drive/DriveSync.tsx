@@ -1,7 +1,7 @@
 import { Accordion, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useState } from 'react'
-import { driveFolders } from '../../../domain/driveFolders.ts'
+import { categoryOfDriveFolder } from '../../../domain/driveFolders.ts'
 import { inWords, listInWords } from '../../../domain/inWords.ts'
 import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
@@ -13,7 +13,7 @@ import { RunPanel } from './RunPanel.tsx'
 import { RunRows } from './RunRows.tsx'
 import { isOver, useDriveSync } from './useDriveSync.ts'
 
-const folders = Object.values(driveFolders)
+const folders = Object.values(categoryOfDriveFolder)
 
 export function DriveSync() {
   const runs = useSyncRuns()

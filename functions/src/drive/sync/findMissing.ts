@@ -1,15 +1,18 @@
 import {
+  categoryOfDriveFolder,
   type DriveFolderKey,
   driveFolderKeys,
-  driveFolders,
   driveProjectId,
 } from '../../../../domain/driveFolders.ts'
 import type { Missing } from './findEvidence.ts'
-import { type FileBase, type Gallery, isShownOrPending } from './gallery.ts'
+import { type Gallery, isShownOrPending, type SyncedFile } from './gallery.ts'
 import type { Library } from './readLibrary.ts'
 
 /** Photos that are shown but not listed in Drive. `findEvidence` checks whether they are gone. */
-export function findMissing(library: Library, gallery: Gallery): (Missing & { base?: FileBase })[] {
+export function findMissing(
+  library: Library,
+  gallery: Gallery,
+): (Missing & { base?: SyncedFile })[] {
   const present = new Set(
     library.folders.flatMap(({ photos }) => photos.map(({ file }) => file.id)),
   )
@@ -31,7 +34,7 @@ export function findEmptied(library: Library, gallery: Gallery): DriveFolderKey 
   )
   for (const [id, { root_id, category }] of gallery.folders) {
     if (!library.emptyRoots.has(root_id) || listed.has(id) || !shown.has(id)) continue
-    return driveFolderKeys.find((key) => driveFolders[key] === category) ?? null
+    return driveFolderKeys.find((key) => categoryOfDriveFolder[key] === category) ?? null
   }
   return null
 }

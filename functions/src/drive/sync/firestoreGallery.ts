@@ -17,11 +17,11 @@ import { driveAlarm } from '../driveAlarm.ts'
 import { assertLease } from './continueRun.ts'
 import { leaseReference, readLease } from './firestoreRuns.ts'
 import {
-  fileBaseSchema,
-  folderBaseSchema,
   galleryImageSchema,
   galleryProjectSchema,
   listedImageSchema,
+  syncedFileSchema,
+  syncedFolderSchema,
 } from './gallery.ts'
 import type { DrivePhotoChange, GalleryPorts, Lease, ProjectChange } from './syncPorts.ts'
 
@@ -30,9 +30,9 @@ export function firestoreGallery(): GalleryPorts {
     async readGallery() {
       const [images, files, projects, folders, tombstones] = await Promise.all([
         readAll('project_images', listedImageSchema),
-        readAll('drive_files', fileBaseSchema),
+        readAll('drive_files', syncedFileSchema),
         readAll('projects', galleryProjectSchema),
-        readAll('drive_folders', folderBaseSchema),
+        readAll('drive_folders', syncedFolderSchema),
         readAll('drive_tombstones', z.object({})),
       ])
       return { images, files, projects, folders, tombstones: new Set(tombstones.keys()) }
@@ -52,7 +52,7 @@ export function firestoreGallery(): GalleryPorts {
           : project
         const { change, result } = decide({
           image: current,
-          base: parse(base, fileBaseSchema),
+          base: parse(base, syncedFileSchema),
           project: parse(project, galleryProjectSchema),
           currentProject: parse(currentProject, galleryProjectSchema),
           isTombstoned: tombstone?.exists === true,
@@ -70,7 +70,7 @@ export function firestoreGallery(): GalleryPorts {
         ])
         const { change, result } = decide({
           project: parse(project, galleryProjectSchema),
-          base: parse(base, folderBaseSchema),
+          base: parse(base, syncedFolderSchema),
           isTombstoned: tombstone?.exists === true,
         })
         const isHidden = parse(publishing, publishingSettingsSchema)?.new_projects_hidden === true

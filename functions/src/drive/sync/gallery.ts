@@ -18,28 +18,28 @@ export const galleryProjectSchema = projectSchema.pick({ title: true, category: 
 export type GalleryProject = z.infer<typeof galleryProjectSchema>
 
 /** `drive_files/{image_id}`: the photo in Drive at the last sync, to tell Drive's changes from the owner's. */
-export const fileBaseSchema = z.object({
+export const syncedFileSchema = z.object({
   entry_id: z.string(),
   project_id: z.string(),
   name: z.string(),
   /** Of the stored bytes; null until they are stored. */
   md5: z.string().nullable(),
 })
-export type FileBase = z.infer<typeof fileBaseSchema>
+export type SyncedFile = z.infer<typeof syncedFileSchema>
 
 /** `drive_folders/{project_id}`: likewise for the folder. */
-export const folderBaseSchema = z.object({
+export const syncedFolderSchema = z.object({
   root_id: z.string(),
   name: z.string(),
   category: projectSchema.shape.category,
 })
-export type FolderBase = z.infer<typeof folderBaseSchema>
+export type SyncedFolder = z.infer<typeof syncedFolderSchema>
 
 export type Gallery = {
   images: ReadonlyMap<string, z.infer<typeof listedImageSchema>>
-  files: ReadonlyMap<string, FileBase>
+  files: ReadonlyMap<string, SyncedFile>
   projects: ReadonlyMap<string, GalleryProject>
-  folders: ReadonlyMap<string, FolderBase>
+  folders: ReadonlyMap<string, SyncedFolder>
   /** Ids that were deleted on the website. They are never added again. */
   tombstones: ReadonlySet<string>
 }
@@ -51,7 +51,7 @@ export function isShownOrPending({ status }: Pick<GalleryImage, 'status'>): bool
 }
 
 /** Its bytes never arrived and the owner hasn't edited it, so it can be deleted. */
-export function isIncomplete(image: GalleryImage, base: FileBase | null): boolean {
+export function isIncomplete(image: GalleryImage, base: SyncedFile | null): boolean {
   return image.status === 'uploading' && !base?.md5 && !isEdited(image)
 }
 

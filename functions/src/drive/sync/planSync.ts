@@ -1,4 +1,4 @@
-import { driveFolders, driveProjectId } from '../../../../domain/driveFolders.ts'
+import { categoryOfDriveFolder, driveProjectId } from '../../../../domain/driveFolders.ts'
 import { maxSortOrder } from '../../../../domain/image.ts'
 import { timeZone } from '../../../../domain/region.ts'
 import type { SyncOperation } from '../../../../domain/syncOperation.ts'
@@ -86,7 +86,7 @@ function planFolder(folder: LibraryFolder, input: PlanContext) {
 const shownFolder = (folder: LibraryFolder): Shown => ({
   drive_id: folder.id,
   name: displayName(folder.name),
-  folder: driveFolders[folder.root],
+  folder: categoryOfDriveFolder[folder.root],
 })
 
 function findClosedReason(projectId: string, gallery: Gallery): SkipReason | null {
@@ -102,7 +102,7 @@ function addProject(folder: LibraryFolder): SyncOperation {
     outcome: null,
     root_id: folder.rootId,
     title: projectTitle(folder.name),
-    category: driveFolders[folder.root],
+    category: categoryOfDriveFolder[folder.root],
     project_date: dateOf(folder),
   }
 }
@@ -125,7 +125,7 @@ function updateProject(folder: LibraryFolder, gallery: Gallery): SyncOperation[]
   const base = gallery.folders.get(id)
   if (!project || !base) return []
   const newTitle = projectTitle(folder.name)
-  const newCategory = driveFolders[folder.root]
+  const newCategory = categoryOfDriveFolder[folder.root]
   const isOurs = project.title === projectTitle(base.name)
   const isOther = newTitle !== project.title
   const title = isOurs && isOther ? newTitle : null

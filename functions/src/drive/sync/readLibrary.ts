@@ -1,8 +1,8 @@
 import PQueue from 'p-queue'
 import {
+  categoryOfDriveFolder,
   type DriveFolderKey,
   driveFolderKeys,
-  driveFolders,
   driveIdSchema,
   driveProjectId,
   rootIdsOf,
@@ -71,7 +71,7 @@ export async function readLibrary(reader: DriveReader): Promise<Library> {
     for (const entry of root.entries) {
       if (entry.problem !== null) {
         const why = { reason: 'not_understood', detail: entry.problem } as const
-        addUnread(entry, why, { id: root.id, place: driveFolders[root.key] }, reading)
+        addUnread(entry, why, { id: root.id, place: categoryOfDriveFolder[root.key] }, reading)
         reading.unreadProjects.add(driveProjectId(entry.id))
         continue
       }
@@ -112,7 +112,11 @@ async function readRoot(key: DriveFolderKey, reader: DriveReader): Promise<Root>
 function skipLooseEntry(entry: DriveFile, root: Root, { skipped }: Reading): void {
   const unsuitable = findUnsuitable(entry)
   const isLoose = unsuitable === null || unsuitable === 'dangling_shortcut'
-  const shown = { id: entry.id, name: displayName(entry.name), folder: driveFolders[root.key] }
+  const shown = {
+    id: entry.id,
+    name: displayName(entry.name),
+    folder: categoryOfDriveFolder[root.key],
+  }
   skipped.push({ ...shown, reason: isLoose ? 'loose_file' : unsuitable })
 }
 
@@ -123,7 +127,7 @@ async function readProject(
 ): Promise<LibraryFolder> {
   const { id, name, modifiedTime } = folder
   const entries = await reading.queue.add(() => listProject(root, folder, reading))
-  const place = `${driveFolders[root.key]} / ${displayName(name)}`
+  const place = `${categoryOfDriveFolder[root.key]} / ${displayName(name)}`
   const parentsNamed = folder.parents.includes(root.id)
   const photos = await Promise.all(
     entries.map((entry) => readEntry(entry, { id, place, parentsNamed }, reading)),
@@ -147,7 +151,7 @@ async function listProject(root: Root, folder: DriveFile, reading: Reading): Pro
     // A folder that was just deleted counts as not listed.
     const current = reason === 'gone' ? await client.getFile(id, signal) : folder
     if (current === null || current.trashed) return []
-    const shown = { id, name: displayName(name), folder: driveFolders[root.key] }
+    const shown = { id, name: displayName(name), folder: categoryOfDriveFolder[root.key] }
     unreadProjects.add(driveProjectId(id))
     unread.push({ ...shown, reason: 'unreadable', detail })
     return []

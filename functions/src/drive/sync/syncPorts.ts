@@ -5,7 +5,7 @@ import type { DriveSettings } from '../../../../domain/driveFolders.ts'
 import type { Image, newImageSchema } from '../../../../domain/image.ts'
 import type { Project } from '../../../../domain/project.ts'
 import type { DriveContent, SyncChunk } from '../../../../domain/syncOperation.ts'
-import type { FileBase, FolderBase, Gallery, GalleryImage, GalleryProject } from './gallery.ts'
+import type { Gallery, GalleryImage, GalleryProject, SyncedFile, SyncedFolder } from './gallery.ts'
 import type { DriveReader, LookUpFolder } from './lookUpFolder.ts'
 import type { LeaseRecord, Run } from './run.ts'
 
@@ -14,8 +14,7 @@ export type Lease = { runId: string; fence: number }
 
 export type DrivePhotoState = {
   image: GalleryImage | null
-  base: FileBase | null
-  /** Where Drive has the photo. */
+  base: SyncedFile | null
   project: GalleryProject | null
   /** Where the website has it. For a new photo, the same as `project`. */
   currentProject: GalleryProject | null
@@ -41,20 +40,20 @@ export type DrivePhotoChange = {
   >
   /** Id of a live project. The photo becomes its last one and leaves its pair. */
   moveTo?: string
-  base?: FileBase
+  base?: SyncedFile
   discard?: true
 }
 
 export type ProjectState = {
   project: GalleryProject | null
-  base: FolderBase | null
+  base: SyncedFolder | null
   isTombstoned: boolean
 }
 
 export type ProjectChange = {
   create?: Pick<Project, 'title' | 'category' | 'project_date'>
   update?: Partial<Pick<Project, 'title' | 'category'>>
-  base?: FolderBase
+  base?: SyncedFolder
 }
 
 /** Pure, because transactions retry. */
@@ -62,7 +61,10 @@ type Decide<State, Change, Result> = (state: State) => { change?: Change; result
 
 export interface GalleryPorts {
   readGallery(): Promise<Gallery>
-  /** In one transaction with a check of the lease. @throws LeaseLost */
+  /**
+   * In one transaction with a check of the lease.
+   * @throws LeaseLost
+   */
   transactPhoto<Result>(
     lease: Lease,
     ids: { imageId: string; projectId: string | null },
@@ -77,10 +79,12 @@ export interface GalleryPorts {
 
 /** The originals in the bucket. An object whose content doesn't match the checksum in its path counts as missing. */
 export interface ObjectPorts {
-  /** Paths of all originals from Drive. */
   list(): Promise<ReadonlySet<string>>
   has(path: string): Promise<boolean>
-  /** Replaces an object with other content. Leaves no object if `bytes` fails or `signal` aborts. */
+  /**
+   * Stores `bytes` if `path` has no object, and touches one with the same content. Deletes one with other
+   * content and throws; a retry then stores `bytes`. Stores nothing if `bytes` fails or `signal` aborts.
+   */
   upload(path: string, content: DriveContent, bytes: Readable, signal: AbortSignal): Promise<void>
   /** Rewrites the object, which triggers the pipeline again. */
   touch(path: string): Promise<void>

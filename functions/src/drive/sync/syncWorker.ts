@@ -1,18 +1,18 @@
 import * as log from 'firebase-functions/logger'
 import { connectDrive } from '../connectDrive.ts'
 import { driveAlarm } from '../driveAlarm.ts'
+import { createObjectPorts } from './createObjectPorts.ts'
 import { executeRun, type WorkerResult } from './executeRun.ts'
 import { firestoreGallery } from './firestoreGallery.ts'
 import { firestoreRuns } from './firestoreRuns.ts'
 import { failRun } from './startRun.ts'
-import { storageOriginals } from './storageOriginals.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
 /** The task times out after 30 minutes. Running downloads need the rest. */
 const maxWorkMs = 25 * 60_000
 
 export function syncPorts(): SyncPorts {
-  return { ...firestoreGallery(), ...storageOriginals(), ...firestoreRuns() }
+  return { ...firestoreGallery(), ...createObjectPorts(), ...firestoreRuns() }
 }
 
 export async function syncWorker(runId: string): Promise<WorkerResult> {

@@ -3,13 +3,13 @@ import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
 import { deletePhoto, memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { makeVariants } from './makeVariants.ts'
-import { type OptimizerPorts, optimizeImage } from './optimizer.ts'
+import { type RegenerateVariantsPorts, regenerateVariants } from './regenerateVariants.ts'
 
 const original = await quarters(60, 40).jpeg().toBuffer()
 
 test('a complete photo isn’t processed again', async () => {
   const { request, ports, tasks } = await publicPhoto()
-  expect(await optimizeImage(request, ports)).toEqual({ kind: 'complete' })
+  expect(await regenerateVariants(request, ports)).toEqual({ kind: 'complete' })
   expect(tasks).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test('a missing object, document or entry and out-of-date variants are made agai
   for (const lose of losses) {
     const world = await publicPhoto()
     lose(world)
-    expect(await optimizeImage(world.request, world.ports)).toEqual({ kind: 'queued' })
+    expect(await regenerateVariants(world.request, world.ports)).toEqual({ kind: 'queued' })
     await world.work()
     expect(world.photos.objects.size).toBe(1 + variantTypes.length)
     expect(world.photos.variants.size).toBe(variantTypes.length)
@@ -43,7 +43,7 @@ test('a missing object, document or entry and out-of-date variants are made agai
 test('only the photo’s own public URL is accepted', async () => {
   const { request, ports } = await publicPhoto()
   for (const imageUrl of ['https://evil.example/x.jpg', `${request.imageUrl}&x=1`]) {
-    const answer = await optimizeImage({ ...request, imageUrl }, ports)
+    const answer = await regenerateVariants({ ...request, imageUrl }, ports)
     expect(answer).toEqual(refused('foreign_url'))
   }
 })
@@ -51,14 +51,14 @@ test('only the photo’s own public URL is accepted', async () => {
 test('a photo that visitors can’t see is unknown', async () => {
   const { photos, request, ports } = await publicPhoto()
   deletePhoto(photos)
-  expect(await optimizeImage(request, ports)).toEqual(refused('unknown_image'))
+  expect(await regenerateVariants(request, ports)).toEqual(refused('unknown_image'))
 })
 
 test('a photo without its original isn’t changed', async () => {
   const { photos, request, ports } = await publicPhoto()
   photos.variants.clear()
   photos.objects.delete(photos.path)
-  expect(await optimizeImage(request, ports)).toEqual(refused('no_original'))
+  expect(await regenerateVariants(request, ports)).toEqual(refused('no_original'))
   expect(photos.image?.status).toBe('ready')
 })
 
@@ -70,7 +70,7 @@ async function publicPhoto() {
   const log = { info: () => undefined }
   await makeVariants({ path: photos.path, again: false }, { log, ports: photoPorts })
   const tasks: unknown[] = []
-  const ports: OptimizerPorts = {
+  const ports: RegenerateVariantsPorts = {
     readVisible: async () => photos.image,
     publicUrl: photoPorts.publicUrl,
     hasVariants: async () =>

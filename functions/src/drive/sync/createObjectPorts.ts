@@ -15,10 +15,10 @@ type BucketObject = z.infer<typeof objectSchema>
 
 const listedSchema = z.object({ metadata: objectSchema })
 
-/** An upload of at most 32 MB that takes longer hangs. It is retried. */
+/** Uploads are at most 32 MB. One that takes longer than this has stalled; it is aborted and retried. */
 const uploadTimeoutMs = 3 * 60_000
 
-export function storageOriginals(timeoutMs = uploadTimeoutMs): ObjectPorts {
+export function createObjectPorts(timeoutMs = uploadTimeoutMs): ObjectPorts {
   const bucket = storageBucket()
   const touch = async (path: string) => {
     await bucket.file(path).copy(bucket.file(path))
@@ -38,7 +38,7 @@ export function storageOriginals(timeoutMs = uploadTimeoutMs): ObjectPorts {
       const prefix = originalsOf(driveIdPrefix)
       for await (const file of bucket.getFilesStream({ prefix })) {
         const { metadata: object } = listedSchema.parse(file)
-        // Projects from Drive can also contain any number of uploads.
+        // Skips photos that admins uploaded; a Drive project can contain any number of them.
         const { imageId = '' } = parseOriginalPath(object.name) ?? {}
         if (isFromDrive(imageId) && hasExpectedContent(object)) paths.add(object.name)
       }
@@ -59,7 +59,7 @@ export function storageOriginals(timeoutMs = uploadTimeoutMs): ObjectPorts {
         if (!hasCode(error, 412)) throw error
         const existing = await find(path)
         if (existing && hasExpectedContent(existing)) return touch(path)
-        // Deletes only this generation of the wrong content. The next attempt stores the right one.
+        // Deletes the wrong content, but only this generation of the object. The next attempt stores the right one.
         if (existing) {
           const { name, generation } = existing
           await bucket.file(name, { generation }).delete({ ignoreNotFound: true })
@@ -70,7 +70,7 @@ export function storageOriginals(timeoutMs = uploadTimeoutMs): ObjectPorts {
   }
 }
 
-/** Checks the content against the path, because clients can guess paths. */
+/** Checks the content against the path, because a client could upload other content to a guessed path. */
 function hasExpectedContent({ name, md5Hash }: BucketObject): boolean {
   const md5 = md5Hash && Buffer.from(md5Hash, 'base64').toString('hex')
   return md5 !== undefined && parseOriginalPath(name)?.filename.startsWith(`${md5}.`) === true

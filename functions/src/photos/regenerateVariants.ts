@@ -1,11 +1,11 @@
 import { imageSchema } from '../../../domain/image.ts'
-import {
-  type OptimizerAnswer,
-  type OptimizerRequest,
-  optimizerRequestSchema,
-} from '../../../domain/optimizer.ts'
 import { variantDocumentId, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { projectSchema } from '../../../domain/project.ts'
+import {
+  type RegenerateVariantsAnswer,
+  type RegenerateVariantsRequest,
+  regenerateVariantsRequestSchema,
+} from '../../../domain/regenerateVariants.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { isVisible } from '../../../domain/visible.ts'
 import { firestore } from '../firebaseApp.ts'
@@ -16,25 +16,26 @@ import { photoObjects } from './photoObjects.ts'
 import { type PhotoPorts, type PipelineImage, pipelineImageSchema } from './photoPorts.ts'
 import { isDone, namedVariantPaths } from './photoState.ts'
 
-export interface OptimizerPorts extends Pick<PhotoPorts, 'describe' | 'publicUrl'> {
+export interface RegenerateVariantsPorts extends Pick<PhotoPorts, 'describe' | 'publicUrl'> {
   enqueue: Enqueue
   readVisible(imageId: string): Promise<PipelineImage | null>
   hasVariants(imageId: string, image: PipelineImage): Promise<boolean>
 }
 
+/** `image-optimizer`, a public call: regenerates the missing variants of a visible photo. */
 export const optimizer = strictCall({
   // Enough for a rare repair, and bounds what strangers can cost.
   options: { maxInstances: 2 },
-  input: optimizerRequestSchema,
+  input: regenerateVariantsRequestSchema,
   authorize: async () => null,
   run: (request) =>
-    optimizeImage(request, { ...photoObjects(), enqueue, readVisible, hasVariants }),
+    regenerateVariants(request, { ...photoObjects(), enqueue, readVisible, hasVariants }),
 })
 
-export async function optimizeImage(
-  { imageId, imageUrl }: OptimizerRequest,
-  ports: OptimizerPorts,
-): Promise<OptimizerAnswer> {
+export async function regenerateVariants(
+  { imageId, imageUrl }: RegenerateVariantsRequest,
+  ports: RegenerateVariantsPorts,
+): Promise<RegenerateVariantsAnswer> {
   const image = await ports.readVisible(imageId)
   // Hidden and missing photos get the same answer.
   if (!image) return { kind: 'refused', reason: 'unknown_image' }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { storageOriginals } from './storageOriginals.ts'
+import { createObjectPorts } from './createObjectPorts.ts'
 
 /* A fake Cloud Storage, because the emulator ignores preconditions. */
 
@@ -10,9 +10,7 @@ const path = `projects/drv_p/drv_i/1000000000000-${md5}.jpg`
 const base64 = (hash: string) => Buffer.from(hash, 'hex').toString('base64')
 const others = base64('f'.repeat(32))
 
-/** Checksum of the object at `path`, if there is one. */
 let there: string | undefined
-/** If false, uploads never get a response. */
 let answers = true
 const requests: string[] = []
 
@@ -55,10 +53,10 @@ afterAll(async () => {
 
 const content = { md5, size: 5, mime_type: 'image/jpeg' }
 const never = new AbortController().signal
-const send = () => storageOriginals().upload(path, content, Readable.from(['bytes']), never)
+const send = () => createObjectPorts().upload(path, content, Readable.from(['bytes']), never)
 
 test('an object only counts if its content matches its path', async () => {
-  const originals = storageOriginals()
+  const originals = createObjectPorts()
   for (const [hash, isThere] of [
     [undefined, false],
     [others, false],
@@ -86,6 +84,6 @@ test('keeps an object with the same content, and triggers the pipeline', async (
 
 test('a hanging upload times out', async () => {
   answers = false
-  const sent = storageOriginals(100).upload(path, content, Readable.from(['bytes']), never)
+  const sent = createObjectPorts(100).upload(path, content, Readable.from(['bytes']), never)
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
 })
