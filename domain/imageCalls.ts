@@ -34,19 +34,17 @@ export const moveAnswerSchema = z.discriminatedUnion('kind', [
 ])
 export type MoveAnswer = z.infer<typeof moveAnswerSchema>
 
-/**
- * Discards a failed or canceled upload. `keep`: the server’s answer was lost, so the upload may have
- * succeeded; keep it if it did.
- */
+/** Discards a failed or canceled upload. */
 export const discardRequestSchema = z.strictObject({
   imageId: imageIdSchema,
+  /** What to do if the upload was stored after all. `keep` if the server's answer to it was lost. */
   stored: z.enum(['keep', 'remove']),
 })
 export type DiscardRequest = z.infer<typeof discardRequestSchema>
 
 /**
- * `kept`: stored, or already processed. `edited`: not stored, but an admin has hidden or described it, so
- * its document stays.
+ * `kept`: stored, or already processed. `edited`: not stored, but an admin has hidden it, paired it or
+ * written its alt text, so its document stays.
  */
 export const discardAnswerSchema = z.strictObject({ kind: z.enum(['discarded', 'kept', 'edited']) })
 export type DiscardAnswer = z.infer<typeof discardAnswerSchema>

@@ -9,7 +9,6 @@ export function inWordsCapitalized(count: number): string {
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`
 }
 
-/** "A", "A and B", "A, B and C". */
 export function listInWords(names: readonly string[]): string {
   const most = names.slice(0, -1).join(', ')
   return [most, ...names.slice(-1)].filter(Boolean).join(' and ')

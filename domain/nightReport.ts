@@ -6,7 +6,6 @@ export const namedPhotosLimit = 20
 /** `reports/night`: the result of the last nightly job. */
 export const nightReportSchema = z.object({
   at: timestampSchema,
-  /** Photos without an original. */
   missing: z.int(),
   missing_photos: z
     .array(z.object({ image_id: z.string(), project_id: z.string(), filename: z.string() }))
@@ -16,7 +15,6 @@ export const nightReportSchema = z.object({
   /** Files of no photo. They are removed the second time they are seen. */
   orphans: z.int(),
   removed: z.int(),
-  /** Published documents that were out of date. */
   published_repaired: z.int(),
   /** By item, the number of nights in a row. */
   overdue: z.record(z.string(), z.int()).default({}),

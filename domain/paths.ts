@@ -24,7 +24,6 @@ type OriginalPath = {
   filename: string
 }
 
-/** `projects/{project_id}/{image_id}/{timestamp}-{filename}` */
 export function originalPath({ projectId, imageId, timestamp, filename }: OriginalPath): string {
   return `projects/${projectId}/${imageId}/${timestamp}-${filename}`
 }

@@ -30,7 +30,6 @@ const slugSchema = z.string().regex(slugPattern)
 
 const publishedPhotoSchema = z.object({
   id: imageIdSchema,
-  /** Revision of its variants: `variants/{id}/{rev}/{type}.webp`. */
   rev: z.string(),
   w: z.int().positive(),
   h: z.int().positive(),

@@ -25,7 +25,6 @@ export type OperationOutcome = z.infer<typeof operationOutcomeSchema>
 const operationFields = {
   drive_id: driveIdSchema,
   name: z.string(),
-  /** For display: `Interior / Kitchen in Plano`. */
   folder: z.string(),
   outcome: operationOutcomeSchema.nullable(),
 }
@@ -41,7 +40,6 @@ export type DriveContent = z.infer<typeof driveContentSchema>
 const photoFields = {
   ...operationFields,
   project_id: z.string(),
-  /** The file itself, or a shortcut to it. */
   entry_id: driveIdSchema,
   /** Drive listed the parents of the photo and of its project. If it lists none later, the photo has moved. */
   parents_named: z.boolean(),

@@ -34,7 +34,6 @@ export function isAllowedFilename(filename: string): boolean {
   return filename.length <= uploadLimits.filenameCharacters && filenamePattern.test(filename)
 }
 
-/** `Küche 1 (2).JPG` → `Kuche-1-2.JPG`. */
 export function allowedFilenameFor(filename: string): string {
   const dot = filename.lastIndexOf('.')
   const stem = dot > 0 ? filename.slice(0, dot) : filename

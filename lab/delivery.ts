@@ -60,7 +60,6 @@ process.exit()
 async function measure(count: number) {
   const project = randomUUID()
   const photos = await createPhotos(project, count)
-  // Until the events of these documents are handled.
   await setTimeout(5000)
   for (const service of services) service.scaleToZero()
   const start = Date.now()
@@ -91,7 +90,6 @@ async function measure(count: number) {
   return { ...times, refused: services.reduce((sum, { refused }) => sum + refused, 0) }
 }
 
-/** Stores a project and the documents of its photos. @returns each photo's path and bytes */
 async function createPhotos(project: string, count: number) {
   const times = { created_at: Timestamp.now(), updated_at: Timestamp.now() }
   await getFirestore()

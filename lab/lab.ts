@@ -1,6 +1,5 @@
 import { argv } from 'node:process'
 
-/* `npm run lab` lists the tools; `npm run lab -- <tool>` runs one. */
 const tools: Readonly<Record<string, string>> = {
   delivery:
     'time until uploaded photos are ready and public at Google’s rules; <folder of a build>',

@@ -15,7 +15,6 @@ test('comments and line breaks need no approval, any other change does', () => {
   expect(clauses(rules)).not.toBe(clauses(rules.replace('//y', '//z')))
 })
 
-/** A line for each clause, without comments. */
 function clauses(rules: string): string {
   const code = rules.replaceAll(/('[^']*')|\/\/.*|\/\*[\s\S]*?\*\//g, (_, text = '') => text)
   const line = code.replaceAll(/\s+/g, ' ').trim()

@@ -3,7 +3,6 @@ import { origin, phones } from './content/business.ts'
 import { products } from './content/products/index.ts'
 import { renderPage } from './server.tsx'
 
-// The build resolves the styles.
 vi.mock('./theme/styles.ts', () => ({}))
 
 vi.mock('./content/business.ts', async (original) => {

@@ -30,7 +30,6 @@ afterEach(() => {
     vi.doUnmock(`./content/${record}.ts`)
 })
 
-/** For each row of stars: their number, and how much of the last is cut off. */
 function starsIn(html: string) {
   const rows = html.match(/<span class="[^"]*stars[^"]*".*?<\/span>/g) ?? []
   return rows.map((row) => ({

@@ -21,7 +21,6 @@ const eventarc = { maxAttempts: Infinity, minBackoffSeconds: 10, maxBackoffSecon
 const authorization = `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sub":"tasks"}')}.none`
 const isJson = { 'content-type': 'application/json' }
 
-/** Delivers events as Eventarc does, and tasks as Cloud Tasks does. */
 export class Platform {
   readonly #services: readonly CloudRunService[]
 

@@ -14,7 +14,6 @@ import { engines, until } from './engines.ts'
 
 const quoted = JSON.stringify
 
-/** JavaScript for the first visible element of a selector whose name starts so. */
 const named = (selector: string, name = '') =>
   `[...document.querySelectorAll(${quoted(selector)})].find((element) => element.checkVisibility()
     && (element.getAttribute('aria-label') ?? element.textContent).trim().startsWith(${quoted(name)}))`
@@ -27,7 +26,6 @@ const text = (words: string) => `document.body.innerText.includes(${quoted(words
 const withText = (selector: string, words: string) =>
   `[...document.querySelectorAll(${quoted(selector)})].find((element) => element.textContent.includes(${quoted(words)}))`
 
-/** Whether the preview is drawn in four colors, none of them white or gray. */
 const hasQuarters = (filename: string) => `(() => {
   const picture = ${withText('li', filename)}?.querySelector('img')
   if (!picture?.complete || picture.naturalWidth === 0) return false

@@ -5,8 +5,6 @@ import { publishWalk, readHeadAndText, walk } from '../../tests/support/siteWalk
 import type { EnginePage, Key } from './Engine.ts'
 import { engines, until } from './engines.ts'
 
-/** Opens every kind of page by its links with the keyboard: in place, with the head and text of its document, and back. */
-
 const mark = 'same document'
 const mostTabs = 250
 

@@ -3,7 +3,6 @@ import { sampleNames } from '../../scripts/content/sampleNames.ts'
 import type { ForkTree } from './ForkTree.ts'
 import { cities, names } from './names.ts'
 
-/** Follows each step of docs/make-it-yours.md. */
 export async function makeContractor(tree: ForkTree): Promise<void> {
   company(tree)
   citiesOf(tree)
@@ -34,7 +33,6 @@ function replaceName(text: string, sample: string, own: string): string {
   return text.replace(new RegExp(`(?<!\\w)${escaped}(?!\\w)`, 'g'), own)
 }
 
-/** A company with one phone number, without a request form, with fewer reviews. */
 function company(tree: ForkTree): void {
   tree.edit(
     'web/content/business.yaml',
@@ -125,7 +123,6 @@ function removeService(tree: ForkTree): void {
   )
 }
 
-/** A paint of another maker. */
 function product(tree: ForkTree): void {
   const text = tree
     .read('web/content/products/sherwin-a100.ts')

@@ -61,7 +61,7 @@ const commandsWithoutOperand = [
   'recovery',
 ]
 
-// @google-cloud/storage adds eleven listeners to one stream; Node warns from ten.
+// @google-cloud/storage adds eleven listeners to one stream; Node warns above ten.
 setMaxListeners(20)
 
 await runVerb(async (stop) => {

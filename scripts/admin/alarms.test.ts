@@ -37,7 +37,6 @@ const line = (service: string, severity: string, payload: Record<string, string>
   ...Object.fromEntries(Object.entries(payload).map(([key, it]) => [`jsonPayload.${key}`, it])),
 })
 
-/** Whether a line matches a filter, in the part of Google's language that the alarms use. */
 function fits(filter: string, fields: Readonly<Record<string, string>>): boolean {
   const tokens = [...filter.matchAll(/[()]|"[^"]*"|>=|=~|=|[\w.]+/g)].map(([token]) => token)
   const values = (): string[] => {
@@ -66,7 +65,7 @@ function fits(filter: string, fields: Readonly<Record<string, string>>): boolean
     }
     return parts
   }
-  // Unlike in most languages, OR binds tighter than AND.
+  // In Cloud Logging filters, unlike in most languages, OR binds tighter than AND.
   const some = () => joined('OR', one).some(Boolean)
   const all = (): boolean => joined('AND', some).every(Boolean)
   return all()

@@ -28,7 +28,7 @@ const versionSchema = z.object({ version: z.int().positive().optional() })
 
 /**
  * Adds missing fields with their defaults and raises the version of every readable document. Idempotent. `stop` ends it
- * after a page; `after` resumes behind a path.
+ * after a page; `after` resumes after the document at that path.
  */
 export async function migrate(
   app: App,
@@ -85,7 +85,7 @@ async function* pagesOf(database: Firestore, name: string, after: string | null)
   }
 }
 
-/** Uploads leave the version out. */
+/** Documents that uploads create have no version, so they count as older. */
 function isOlder(document: QueryDocumentSnapshot, version: number): boolean {
   const read = versionSchema.safeParse(document.data())
   return !read.success || (read.data.version ?? 0) < version

@@ -6,8 +6,8 @@ import { deployedSite, serverDirOf } from './serverDir.ts'
 
 /**
  * `npm run build` writes what is deployed: dist/, functions/lib/ and functions/site/. `-- site` or
- * `-- functions` builds one of them, as `firebase deploy` does before it uploads. The functions
- * include the site's templates.
+ * `-- functions` builds one of them, as `firebase deploy` does before it uploads. `-- functions` also builds
+ * the site if it is missing, because the functions include its templates.
  */
 await runVerb(async () => {
   const [only] = process.argv.slice(2)

@@ -25,7 +25,6 @@ async function pixelsOf(picture: Sharp): Promise<number[][]> {
 
 const paint = (slug: SceneSlug, coat: Coat) => pixelsOf(renderScene(slug, coat, width))
 
-/** How much of each pixel is wall, from 0 to 1: the difference between a white and a black wall. */
 async function wallOf(slug: SceneSlug): Promise<number[]> {
   const wall = (color: string) =>
     sharp(

@@ -12,13 +12,13 @@ import { interiorProcess, services } from '../../web/content/services/index.ts'
 export type Names = {
   names: readonly string[]
   landmarks: Readonly<Record<string, readonly string[]>>
-  /** Names of services and products, and words for trades. */
   work: readonly string[]
   slugs: readonly string[]
 }
 
 const cityPages = await Promise.all(cities.map(({ slug }) => loadCityPage(slug)))
 
+/** The names in the site's content, to find what is left of the sample content. */
 export function contentNames(): Names {
   const serviceNames = [...services, interiorProcess].map(({ name }) => name)
   return {
@@ -68,7 +68,7 @@ function landmarksOf(city: CityPage): readonly string[] {
   ])
 }
 
-/** "fence" and "staining" for Fence Staining; not the words of several services, such as "repair". */
+/** "fence" and "staining" for Fence Staining. Leaves out words that several services share, such as "repair". */
 function tradeWords(names: readonly string[]): readonly string[] {
   const words = names.map((name) => name.toLowerCase().split(' '))
   const count = (word: string) => words.filter((others) => others.includes(word)).length

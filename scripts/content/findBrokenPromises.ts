@@ -17,10 +17,6 @@ const files = {
   attribute: /\s(?:src|href|srcset|imagesrcset|content)="([^"]*)"/g,
 }
 
-/**
- * Pages, link targets and pictures that the content names and the built site lacks, a sentence
- * each.
- */
 export function findBrokenPromises(
   site: BuiltSite,
   promised: readonly Promised[] = pages,

@@ -15,11 +15,7 @@ const listSchema = z.array(
   z.object({ slug: z.string(), near: z.array(z.string()).optional() }).loose(),
 )
 
-/**
- * A sentence for each mistake in the content. Loads file by file, so that a broken one doesn't hide
- * mistakes in the others.
- * @param content the folder web/content
- */
+/** Loads file by file, so that a broken one doesn't hide mistakes in the others. */
 export async function findContentFaults(
   content = join(projectRoot, 'web/content'),
 ): Promise<readonly string[]> {

@@ -12,7 +12,6 @@ export type DeployFacts = {
   estimateUrl: string | null
   samples: readonly Sample[]
   leftovers: readonly Leftover[]
-  /** The texts name a rating, but the site shows no review. */
   claimsUnshownReviews: boolean
   analyticsId: string | null
   uncommitted: boolean
@@ -39,7 +38,6 @@ export type GoogleFacts = {
     /** The default account, which builds and runs functions, gets no roles. */
     deniesDefaultRoles: boolean
   }
-  /** Whether Hosting has a site with the project's name. */
   site: boolean
   auth: { identityPlatform: boolean; emailSignIn: boolean; domains: readonly string[] } | null
 }

@@ -7,11 +7,9 @@ export type Finding = { level: 'refusal' | 'warning'; sentence: string }
 type Check = {
   warning?: true
   sample?: true
-  /** Returns what is wrong and what to do, or null. */
   check: (facts: DeployFacts) => string | null
 }
 
-/** The regions inside Firestore's two multi-regions. */
 const multiRegions: Readonly<Record<string, readonly string[]>> = {
   nam5: ['us-central1'],
   eur3: ['europe-west1', 'europe-west4'],

@@ -32,7 +32,6 @@ export type SampleProject = {
 
 const places = [...cities.map(({ name }) => name), place.town]
 
-/** The company's cities take turns. Each title names the color in its picture. */
 export const sampleProjects: readonly SampleProject[] = samples.map(
   ({ scene, paint: swatch, what, ...told }, index) => ({
     ...told,

@@ -27,8 +27,6 @@ import { storeManyProjects } from '../support/projects.ts'
 import { readPublished } from '../support/publishedCopy.ts'
 import { finished } from '../support/sampleDocuments.ts'
 
-/* Hundreds of photos, within a function's time limit. */
-
 let owner: Client
 beforeAll(async () => {
   owner = await signInAs('admin')

@@ -108,7 +108,6 @@ async function storePhotos(): Promise<Photo[]> {
   return photos
 }
 
-/** @returns their paths */
 async function storeFiles(photos: readonly Photo[]): Promise<string[]> {
   const paths = photos.flatMap(({ id }) => {
     const { content_hash, variants_version } = finished(id)
@@ -126,7 +125,6 @@ async function accessOf(paths: readonly string[]): Promise<ReadonlySet<unknown>>
   return new Set(await Promise.all(paths.map(read)))
 }
 
-/** Hides some photos and describes the others. @returns the events */
 async function changeAll(photos: readonly Photo[], hidden: ReadonlySet<string>) {
   const references = photos.map(({ id }) => database().doc(`project_images/${id}`))
   const before = await database().getAll(...references)

@@ -8,7 +8,6 @@ import { expect } from '../support/expect.ts'
 import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 
-/** A visitor of a site with analytics. Google's script is replaced by an empty one. */
 async function openCounted(viewport: typeof phone) {
   const person = await openPage(viewport)
   const { page, context } = person

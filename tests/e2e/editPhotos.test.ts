@@ -138,7 +138,6 @@ test('a deleted photo can be undone or restored from the trash', async () => {
   const { page, dialog } = await openEditDialog(project)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')
   await viewer.getByRole('button', { name: 'Delete' }).click()
-  // The next photo takes its place and the focus.
   await expect(viewer.getByRole('heading', { name: '1 of 2' })).toBeFocused()
   await viewer.getByRole('button', { name: 'Undo' }).click()
   await expect(announcement(viewer, 'photo-1.jpg is back.')).toBeVisible()

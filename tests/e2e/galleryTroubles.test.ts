@@ -64,7 +64,6 @@ test('a link to a photo that is not shown shows a message above the newest photo
   await page.goto('/gallery?photo=gone')
   await expect(page.getByRole('alert')).toContainText('There is no such photo here')
   await expect(page.locator('#gallery li')).toHaveCount(1)
-  // One category needs no filter.
   await expect(page.getByRole('group', { name: 'Filter by category' })).toHaveCount(0)
   expect(complaints).toEqual([])
 })

@@ -26,7 +26,6 @@ function watch(page: Page): string[] {
 
 const values = sampled(hostileValues, 3)
 
-/** Some URLs are thousands of characters long. */
 const shown = (address: string) => address.slice(0, 120)
 
 test('an admin lands in the private area whatever the URL parameters are', async () => {

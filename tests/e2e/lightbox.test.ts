@@ -243,7 +243,6 @@ test('each slide is announced with its project and position, and links to the pr
   const ask = lightbox.getByRole('link', { name: 'Ask for this' })
   await expect(ask).toHaveAttribute('href', estimateUrlAbout('Entry hall'))
 
-  // On a phone both pictures are below each other.
   const boxes = await Promise.all(
     ['Before', 'After'].map((side) =>
       lightbox.getByRole('img', { name: new RegExp(`^${side}: `) }).boundingBox(),

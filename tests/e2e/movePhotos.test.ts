@@ -61,7 +61,6 @@ test('the project that was worked on last comes first in the list to move to', a
   const form = page.getByRole('dialog', { name: 'Move photo-1.jpg' })
   const choices = form.getByRole('radio', { name: /^Choice of/ })
   await expect(choices.first()).toBeVisible()
-  // Only a long list has a search.
   const find = form.getByRole('searchbox', { name: 'Find a project' })
   if (await find.isVisible()) await find.fill('choice of')
   await expect(choices).toHaveText([/^Choice of today/, /^Choice of this year/])

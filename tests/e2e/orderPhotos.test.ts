@@ -16,7 +16,7 @@ import { readImage } from '../support/uploads.ts'
 async function liftToSecondPlace(page: Page) {
   await page.keyboard.press('Space')
   await expect(page.getByText('photo-1.jpg is lifted from place 1 of 3.')).toBeAttached()
-  // dnd-kit listens for arrow keys from the next task on.
+  // dnd-kit starts listening for arrow keys in the next task.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('photo-1.jpg is over place 2 of 3.')).toBeAttached()

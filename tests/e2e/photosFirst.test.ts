@@ -11,7 +11,6 @@ import { expectUploaded, pick } from '../support/uploadPage.ts'
 
 const smallPhone = { width: 360, height: 740 }
 
-/** Taps what is on the screen, and never scrolls. */
 function thumbOf(page: Page) {
   let taps = 0
   return {

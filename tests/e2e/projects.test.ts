@@ -79,7 +79,6 @@ test('a link preview finds a project’s title, text and picture without running
   await expect
     .poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth))
     .toBeGreaterThan(0)
-  // Both halves of the pair show.
   const after = page.getByRole('img', { name: 'After: Steps after' }).locator('..')
   await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 50%)')
   await expect(page.getByRole('img', { name: 'Before: Steps before' })).toBeVisible()

@@ -18,7 +18,6 @@ afterAll(async () => {
   await owner.close()
 })
 
-/** What a messenger reads: the head, without running scripts. */
 async function previewOf(path: string) {
   const { page, context } = await openPage(phone, { javaScript: false })
   const response = await page.goto(path)

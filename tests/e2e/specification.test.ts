@@ -9,23 +9,18 @@ import { desktop, openPage } from '../support/browser.ts'
 import { expect as expectOnPage } from '../support/expect.ts'
 import { type ReadPage, type ReadSection, readSitePages } from '../support/sitePages.ts'
 
-/** Expected content of a page. Lists are separated by commas. */
 type Facts = {
   text?: readonly (string | RegExp)[]
   h1?: string
   headings?: string
   ids?: string
   breadcrumb?: string
-  /** The start of the label of an estimate button. */
   estimate?: string
-  /** The first links of one section each. */
   links?: readonly (readonly string[])[]
-  /** The headings of all cards of one section. */
   cards?: readonly string[]
   /** The number of cards in a section, by its id or heading. */
   cardsIn?: Record<string, number>
   itemsIn?: Record<string, number>
-  /** The cities that one section links to, and no others. */
   cities?: readonly string[]
   questions?: number
   section?: Record<string, readonly (string | RegExp)[]>

@@ -76,7 +76,6 @@ test('the business is one, with the phone, mail, hours and links that the page s
   expect(read.get('/contact')?.text).toContain(officeHours.label)
 })
 
-/** Formats `09:00-18:00` as the page does. */
 function inWords(hours: string): string {
   return hours
     .split('-')

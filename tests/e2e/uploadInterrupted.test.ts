@@ -134,7 +134,6 @@ test('an upload waits if the sign-in can’t be renewed before a photo’s bytes
   const { page, choose } = await openUpload('Run out before its bytes')
   await choose(await uniqueJpegs(['run-out.jpg']))
   let recover = async () => {}
-  // The sign-in expires before the next request.
   await page.route(isCommit, async (route) => {
     if (!route.request().postData()?.includes('/project_images/')) return route.fallback()
     const response = await route.fetch()

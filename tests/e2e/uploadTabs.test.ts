@@ -33,7 +33,6 @@ test('signing out in one tab asks about, and discards, the photos of another', a
   await expect.poll(() => keptKeys(sending)).toEqual([])
   await setUplink(sending, 'free')
 
-  // Photos chosen in that tab from now on are kept.
   await sending.getByLabel('Email').fill(account.email)
   await sending.getByLabel(/^Password/).fill(account.password)
   await sending.getByRole('button', { name: 'Sign In' }).click()

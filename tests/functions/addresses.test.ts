@@ -33,14 +33,12 @@ async function signIn(email: string) {
   return { user, token: await user.getIdToken() }
 }
 
-/** The HTTP status of private documents for this token. */
 async function statusFor(token: string): Promise<number> {
   const documents = `/v1/projects/${projectId}/databases/(default)/documents/projects`
   const headers = { Authorization: `Bearer ${token}` }
   return (await fetch(firestoreUrl + documents, { headers })).status
 }
 
-/** An admin who was invited by another address than the current one. */
 async function movedAdmin() {
   const [granted, present] = [freshEmail(), freshEmail()]
   await createAdmin(adminApp(), { email: granted, password })

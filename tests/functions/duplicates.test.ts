@@ -23,7 +23,6 @@ async function shownIn(projectId: string): Promise<string[]> {
 const move = (imageId: string, from: string, projectId: string) =>
   httpsCallable(owner.functions, 'image-move')({ imageIds: [imageId], from, projectId })
 
-/** Resolves when the published copy is up to date after a move. */
 const untilPublished = (projectId: string, photos: number) =>
   expect
     .poll(async () => (await database().doc(`projects/${projectId}`).get()).get('summary.photos'))

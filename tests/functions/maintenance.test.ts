@@ -51,7 +51,6 @@ test('the nightly job deletes what has been in the trash for a month, and nothin
   expect(await statusOf(young.imageId)).toBe('trashed')
 })
 
-/** A project with a photo that was trashed with it more than a month ago. */
 async function storeTrashed(state: 'live' | 'trashed') {
   const projectId = `month-${randomUUID()}`
   const imageId = `photo-of-${projectId}`
@@ -104,7 +103,6 @@ test('the nightly job ends uploads without a file and processes photos whose eve
   }
   const { stuck } = await atNight(Date.now())
   expect(stuck).toMatchObject({ queued: 1, failed: 1, removed: 0 })
-  // The owner can still resume an upload.
   await atNight(Date.now() + 58 * 24 * 3600_000)
   expect(await statusOf(closedTab)).toBe('uploading')
   expect(await statusOf(hidden)).toBe('uploading')
@@ -144,7 +142,6 @@ async function saveWithoutDocument(path: string, bytes: Buffer): Promise<void> {
   await readyPhoto(owner)
 }
 
-/** A ready photo with a replacement whose event was lost. */
 async function replacedPhoto(bytes: Buffer) {
   const { imageId, path } = await readyPhoto(owner)
   const replacement = path.replace('porch', 'replacement')

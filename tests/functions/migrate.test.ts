@@ -8,7 +8,6 @@ import { sampleProject } from '../support/sampleDocuments.ts'
 
 const now = Timestamp.now()
 
-/** A later version of the schema. */
 const later = {
   version: documentVersion + 1,
   schema: projectSchema.extend({ client: z.string().nullable().default(null) }),

@@ -21,7 +21,6 @@ export type FirestoreWorld = {
   remove(path: string): Promise<void>
   /** False if they don't compile. */
   load(rules: string): Promise<boolean>
-  /** Restores the documents that every case expects. */
   reset(): Promise<void>
   close(): Promise<void>
 }

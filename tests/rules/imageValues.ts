@@ -5,7 +5,6 @@ import type { Verdict } from './ruleCase.ts'
 
 export type Values = Record<string, Record<Verdict, readonly unknown[]>>
 
-/** Fields that an admin may set and change. */
 export const editableValues: Values = {
   alt_text: {
     allow: [null, 'x', 'x'.repeat(300)],

@@ -6,7 +6,6 @@ export type RuleCase<World> = {
 
 export type Verdict = 'allow' | 'deny'
 
-/** Codes of a refusal in each SDK. */
 const refusals = ['permission-denied', 'storage/unauthorized', 'storage/unauthenticated']
 
 /** Throws failures other than a refusal. */

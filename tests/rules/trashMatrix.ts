@@ -76,7 +76,6 @@ export const imageMatrix = matrixOf(
   },
 )
 
-/** Out of the trash, whatever brought the photo there. */
 export const returns = ['photo', 'project', 'other'].flatMap((by) =>
   [null, 'archived', 'other'].flatMap((origin) =>
     [null, variants].flatMap((made) =>
@@ -103,7 +102,6 @@ export const returns = ['photo', 'project', 'other'].flatMap((by) =>
   ),
 )
 
-/** The only status to which it returns, or null. */
 function whereTo(origin: string | null, made: object | null, failure: string | null) {
   if (origin !== null) return origin === 'archived' ? 'archived' : null
   if (made) return 'ready'

@@ -24,12 +24,10 @@ type MemoryTask = { path: string; again: boolean } | { imageId: string } | { pro
 
 const log = { info: () => undefined }
 
-/** The whole gallery in memory, shared by the pipeline, deletion and the nightly job. */
 export class MemoryGallery extends MemorySync {
   readonly tasks: MemoryTask[] = []
   readonly created = new Map<string, number>()
   readonly bytes = new Map<string, Buffer>()
-  /** SHA-256 by MD5. */
   readonly hashes = new Map<string, string>()
 
   protected override store(path: string, md5: string, pieces: readonly Buffer[]): void {
@@ -49,7 +47,6 @@ export class MemoryGallery extends MemorySync {
     this.store(path, content.md5, [...content.read(0, content.size)])
   }
 
-  /** Whether the original that the photo's variants were made from still exists. */
   hasOriginal(imageId: string): boolean {
     const hash = this.images.get(imageId)?.content_hash
     if (!hash) return true
@@ -85,7 +82,6 @@ export class MemoryGallery extends MemorySync {
     this.created.delete(path)
   }
 
-  /** Photos from Drive keep a tombstone. */
   #forget(imageId: string): void {
     if (this.images.get(imageId)?.status !== 'deleting') return
     this.deleteForGood(imageId)

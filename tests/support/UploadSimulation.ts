@@ -15,14 +15,12 @@ type Lock = { tab: Tab; isHeld: boolean; grant: () => void; lose: () => void }
 /** A simulated browser and server. Nothing happens except by `step` and `tick`. */
 export class UploadSimulation {
   readonly server = new SimulatedServer()
-  /** IndexedDB: drafts and files by their keys. */
   readonly kept = new Map<string, unknown>()
   readonly tabs: Tab[] = []
   readonly noRoomFor = new Set<string>()
   /** As in some private windows. */
   keepsNothing = false
   isOnline = true
-  /** The signed-in person; set by the first tab. */
   signedIn: string | null = null
   #waiting: { tab: Tab; name: string; proceed: () => void }[] = []
   /** The holder of each lock, then those that wait for it. */
@@ -64,7 +62,6 @@ export class UploadSimulation {
     return createUploads(this.#apiOf(tab, uid))
   }
 
-  /** Closes a tab without warning. */
   async closeTab(tab: Tab): Promise<void> {
     tab.isAlive = false
     this.tabs.splice(this.tabs.indexOf(tab), 1)

@@ -156,7 +156,6 @@ async function openSession({ email, password }: Account): Promise<object | undef
 
 const commits = '**/documents:commit*'
 
-/** Stores the page's next write but drops the answer. */
 export async function loseAnswer(page: Page): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch()

@@ -5,9 +5,9 @@ import '@mantine/notifications/styles.css'
 import 'virtual:theme-variables.css'
 import '../../web/theme/global.css'
 
-/** Fails a test if React or the component logs an error. */
 const complain = vi.spyOn(console, 'error')
 
+/** Fails a test if React or the component logs an error. */
 afterEach(() => {
   const complaints = complain.mock.calls.map((call) => call.map(String).join(' '))
   complain.mockClear()

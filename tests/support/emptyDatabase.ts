@@ -63,7 +63,6 @@ async function readFirestoreTriggers(): Promise<Trigger[]> {
     })
 }
 
-/** Makes a function listen to these documents only. */
 async function listen({ key, eventType, document }: Trigger): Promise<void> {
   const path = `/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${key}`
   const { ok, status } = await send('POST', `${firestoreUrl}${path}`, {

@@ -1,4 +1,3 @@
-/** Values that an attacker writes into a search key, a hash or a path. */
 export const hostileValues: readonly string[] = [
   'https://evil.example/',
   '//evil.example',

@@ -19,7 +19,6 @@ export type MemoryCopy = {
   errors: Map<string, readonly unknown[]>
   entries: readonly Entry[] | null
   pendingChanges: Map<string, PendingChange>
-  /** Limit of photos read for one project. */
   photosRead: number
   now: number
   writtenAt: number

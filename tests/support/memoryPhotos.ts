@@ -21,7 +21,6 @@ export type MemoryPhotos = {
   projectTrashedAt: MemoryImage['trashed_at']
   variants: Map<string, ImageVariant>
   objects: Map<string, Buffer>
-  /** Of the current original. */
   generation: string
   /** When the owner's role was revoked. The original is from 1000. */
   revokedAt: number | null
@@ -58,7 +57,6 @@ export function taskFor(path: string, bytes: number): PhotoTask {
   return { path, bytes, hasDownloadToken: true, again: false, ...sent }
 }
 
-/** Everything stored of a photo. */
 export function stateOf({ image, variants, objects }: MemoryPhotos) {
   return {
     image,

@@ -68,7 +68,6 @@ export async function porchHeic(name: string): Promise<PhotoFile> {
   return { name, mimeType: 'image/heic', buffer }
 }
 
-/** 480 × 600 pixels. */
 export function porchPixels(): Promise<Buffer> {
   return readFile(join(import.meta.dirname, 'fixtures/heic/porch.webp'))
 }

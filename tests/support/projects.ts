@@ -12,7 +12,6 @@ import { sampleImage, sampleProject } from './sampleDocuments.ts'
 /** Written without the pipeline: documents without files. */
 export type StoredProject = { id: string; title: string; photoIds: string[] }
 
-/** Stores a project and its photos as the pipeline leaves them. */
 export async function storeProject(
   project: Partial<Project> = {},
   photos: readonly Partial<Image>[] = [],

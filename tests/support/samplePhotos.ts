@@ -2,7 +2,6 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { random } from '../../scripts/emulators/fakeDrive/random.ts'
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
 export function seededRandom(seed: number): () => number {
   const { between } = random(String(seed))
   return () => between(0, 1)
@@ -15,7 +14,6 @@ export const quarterColors = [
   [235, 225, 60],
 ] as const
 
-/** A picture of four plain quarters, so that rotation shows. */
 export function quarters(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y += 1) {

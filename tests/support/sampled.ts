@@ -7,7 +7,6 @@ export const sampledPages: typeof pages = isDeep
   ? pages
   : [...new Map(pages.map((page) => [page.kind, page])).values()]
 
-/** Evenly chosen items. All in deep runs. */
 export function sampled<T>(items: readonly T[], count: number): readonly T[] {
   return isDeep ? items : items.filter((_, index) => index % Math.ceil(items.length / count) === 0)
 }

@@ -12,13 +12,10 @@ type StoredImage = {
   status: 'uploading' | 'processing'
 }
 
-/** The part of Firebase that uploads use, in memory. */
 export class SimulatedServer {
   readonly projects = new Map<string, { title: string }>()
   readonly images = new Map<string, StoredImage>()
-  /** Hashes by path. */
   readonly objects = new Map<string, string>()
-  /** Bytes received, by path. */
   readonly sessions = new Map<string, number>()
   sentBytes = 0
   isSilent = false
@@ -27,7 +24,6 @@ export class SimulatedServer {
   isAdmin = true
   /** A request throws an error of the page's own code. */
   throws = false
-  /** Names of files, and titles of projects. */
   readonly refused = new Set<string>()
   /** A discard failed, so the nightly job has to remove something. */
   needsNightlyJob = false

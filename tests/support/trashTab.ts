@@ -8,7 +8,6 @@ import { readImage } from './uploads.ts'
 export const photo = (id: string) => getFirestore(adminApp()).doc(`project_images/${id}`)
 export const statusOf = async (id: string) => (await readImage(id)).status
 
-/** A photo trashed without its project. */
 export const inTrash = (filename: string, minutes = 0) =>
   ({
     filename,

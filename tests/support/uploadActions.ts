@@ -2,7 +2,6 @@ import fc from 'fast-check'
 
 export const uid = 'owner'
 export const porch = 'porch'
-/** null: a new project. */
 export const places = [null, porch] as const
 
 const nat = fc.nat(30)

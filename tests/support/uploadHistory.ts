@@ -18,9 +18,7 @@ import { assertAlways, statesOf } from './uploadInvariants.ts'
 
 export class UploadHistory {
   readonly simulation = new UploadSimulation()
-  /** Hashes of the photos that must arrive, until the owner discards them. */
   readonly wanted = new Set<string>()
-  /** How often a photo was chosen or sent anyway, by hash. It may be stored as often. */
   readonly chosen = new Map<string, number>()
   #photos = 0
   #projects = 0
@@ -241,7 +239,6 @@ export class UploadHistory {
 
 type Place = (typeof places)[number]
 
-/** null: a new project. */
 function placeOf({ target, projectId }: UploadState): Place {
   return (target ? target.projectId : projectId) === porch ? porch : null
 }

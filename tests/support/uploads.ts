@@ -63,7 +63,6 @@ export async function readImage(imageId: string): Promise<Image> {
   return imageSchema.parse((await document.get()).data())
 }
 
-/** The photo once it is ready or failed. */
 export async function processedImage(imageId: string): Promise<Image> {
   await expect.poll(async () => (await readImage(imageId)).status).toMatch(/^(?:ready|failed)$/)
   return readImage(imageId)

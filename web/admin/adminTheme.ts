@@ -33,7 +33,6 @@ export const adminTheme = mergeThemeOverrides(theme, {
     Tabs: { defaultProps: { color: 'var(--bluebonnet)' }, styles: { tab: { minHeight: 44 } } },
     TextInput: mediumSize,
     Textarea: mediumSize,
-    // Milliseconds.
     Tooltip: { defaultProps: { openDelay: 700 } },
   },
 })

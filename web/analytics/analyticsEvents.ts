@@ -34,7 +34,7 @@ export function eventsOfClick(
   return events
 }
 
-/** Services that reports name; all others count as general. */
+/** Services that analytics reports list by name. All others are reported as general. */
 const reportedServices: readonly string[] = [
   'Interior Painting',
   'Exterior Painting',
@@ -63,7 +63,6 @@ export function eventsOfPhoto(imageId: string, index: string): readonly Analytic
   return [{ name: 'gallery_engagement', label: `image_${index}`, imageId }]
 }
 
-/** The page, and the project whose page or photo is open. */
 export function pageParameters({ pathname, search }: { pathname: string; search: string }) {
   const [folder, address] = pathname.split('/').slice(1)
   const project =

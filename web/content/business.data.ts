@@ -135,7 +135,6 @@ export const officeHours = tableOf('Office hours', facts.office_hours)
 export const crewHours = facts.crew_hours && tableOf('Crew and phone hours', facts.crew_hours)
 export const textingHours = tableOf('Texting hours', facts.texting_hours ?? [])
 
-/** How many days a week the phones are answered. */
 export const phoneDays = (facts.crew_hours ?? facts.office_hours).reduce(
   (sum, { openDays }) => sum + openDays,
   0,

@@ -1,4 +1,3 @@
-/* Facts from business.yaml. */
 export {
   business,
   crewHours,

@@ -13,6 +13,5 @@ export function starsTitle(five: string): string {
     : five
 }
 
-/** "5.0 stars from 50+ reviews" */
 export const claimedStars =
   claimedRating && `${claimedRating.stars} stars from ${claimedRating.reviews} reviews`

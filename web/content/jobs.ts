@@ -86,7 +86,6 @@ export function readSquareFeet(text: string): number | null {
   return Number.isInteger(number) && number > 0 && number <= most ? number : null
 }
 
-/** The estimate sheet as a sentence for a URL (`about` in searchKeys.ts). */
 export function sheetInWords(job: Job, color: string, squareFeet: number | null): string {
   const { surface, product, sheen, time, pricePerSqFt } = job
   return [

@@ -17,7 +17,6 @@ test.each(cities)('$slug has other cities beside it, named or not', ({ slug }) =
   expect(projectsOfCity(slug).split(' ')).toHaveLength(1 + neighborsOf(slug).length)
 })
 
-// The sample's own trades.
 test.runIf(isSample).each([
   ['Fence in Cedar Sunset', 'Exterior', 'fence-staining'],
   ['Gable siding in Prairie Switchgrass', 'Exterior', 'exterior-siding-repair'],

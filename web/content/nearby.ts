@@ -15,7 +15,6 @@ export const nearbySection = {
   read: 'Read on',
 } as const
 
-/** The nearest cities, nearest first; for a city without `near`, the next ones in the list. */
 export function neighborsOf(
   slug: CitySlug,
   list: readonly ListedCity[] = cities,
@@ -38,7 +37,6 @@ export function otherPlaces(slug: CitySlug): string {
   return `^(?!.*(?:${names.join('|')}))`
 }
 
-/** The published list of a service's page. */
 export function projectsOfService({ kind }: ListedService): string {
   return publishedIds.kind(kind)
 }
@@ -52,7 +50,6 @@ export function titlesOf({ kind, titleWords }: ListedService): string {
   return titleWords ?? (others.length > 0 ? `^(?!.*(?:${others.join('|')}))` : '')
 }
 
-/** The service of a project, derived from its category and title. */
 export function serviceOfProject({ category, title }: { category: Category; title: string }): Link {
   const ofKind = servicesOf(category)
   const service = ofKind.find((one) => new RegExp(titlesOf(one), 'i').test(title)) ?? ofKind[0]

@@ -32,7 +32,6 @@ export type ServiceText = HeadText & {
 }
 export type ServicePage = PageRecord & ListedService & ServiceText
 
-/** Generic steps for each kind of surface. */
 export type ProcessPage = PageRecord & {
   slug: 'interior-painting-process'
   name: string

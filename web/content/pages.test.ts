@@ -54,7 +54,6 @@ test.runIf(isSample)(
   },
 )
 
-// The sample's texts leave room for short and long names.
 test.runIf(isSample).each([
   ['Ed', { town: 'Ada', region: 'Ada', area: 'Ohio' }],
   [

@@ -19,7 +19,6 @@ import { smsPolicyPage } from './smsPolicy.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 import type { PageMetadata } from './types.ts'
 
-/** The priority in the sitemap of each kind of page. */
 const pageKinds = {
   home: 1,
   freeEstimate: 0.9,

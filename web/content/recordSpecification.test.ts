@@ -5,7 +5,6 @@ import { loadCityPage, loadProductPage, loadServicePage } from './loadRecords.ts
 import { products } from './products/index.ts'
 import { services } from './services/index.ts'
 
-// Facts of the sample.
 const describe = describeAlways.runIf(isSample)
 
 const serviceRecords = await Promise.all(services.map(({ slug }) => loadServicePage(slug)))

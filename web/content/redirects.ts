@@ -1,6 +1,5 @@
 import type { Route } from './types.ts'
 
-/** An address of an older site, and the page that replaces it. */
 export type Redirect = { from: string; to: Route }
 
 /**

@@ -10,7 +10,6 @@ import { homePage } from './home.ts'
 import { isSample } from './isSample.ts'
 import type { Hours } from './types.ts'
 
-// Facts of the sample.
 const describe = describeAlways.runIf(isSample)
 
 const words = (record: unknown) => JSON.stringify(record)

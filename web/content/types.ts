@@ -88,7 +88,6 @@ export type ServiceCard = {
 export type City = { name: string; route: Route }
 export type Brand = {
   name: string
-  /** Text of the neutral wordmark. */
   logo: string
   description: string
   features: readonly string[]

@@ -1,6 +1,5 @@
 import { business, phones } from './business.ts'
 
-/** The text a visitor's message starts with; they add their address. */
 function messageAbout(subject: string | null): string {
   return `Hello, I would like a free estimate${subject ? ` (${subject})` : ''}. The address is: `
 }

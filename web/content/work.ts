@@ -10,9 +10,7 @@ type Figures = {
   /** From the first day to the last. */
   time: Range
   time_per_room: Range
-  /** Days of painting within `time`. */
   painting_time: Range
-  /** Time for the cabinets of a usual kitchen. */
   average_kitchen: Range
   protection: string
 }

@@ -1,6 +1,5 @@
 import * as attributes from './attributes.ts'
 
-/** The form of an external marketing tool, which its script puts on the window. */
 type MarketingWidget = { open: () => void }
 
 function isWidget(value: unknown): value is MarketingWidget {

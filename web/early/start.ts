@@ -1,4 +1,3 @@
-/* start.js: runs before the program on pages without published photos. */
 import * as attributes from './attributes.ts'
 import { redirectToLowerCase } from './redirectToLowerCase.ts'
 import './startPage.ts'

@@ -19,7 +19,6 @@ export type UploadErrorReason =
 
 export class UploadError extends Error {
   readonly reason: UploadErrorReason
-  /** Whether the server has nothing of the photo. */
   readonly isDiscarded: boolean
 
   constructor(

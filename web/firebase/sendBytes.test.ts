@@ -8,10 +8,8 @@ vi.mock('./client.ts', () => ({ app: { options: { storageBucket: 'photos' } }, a
 type Storage = {
   received: Buffer
   isFinal: boolean
-  /** Bytes of each part. */
   parts: number[]
   commands: string[]
-  /** Overrides Storage's answer, unless null. */
   instead: (command: string) => number | null
 }
 
@@ -76,7 +74,6 @@ const ask: Ask = async (address, command, { headers = {}, body = null, signal, o
 const bytes = Buffer.from(Array.from({ length: 5 * smallestPart + 7 }, (_, index) => index % 251))
 const file = new File([bytes], 'a.jpg', { type: 'image/jpeg' })
 
-/** Sends the file, resuming the last call. */
 function sender() {
   let session: string | null = null
   const shares: number[] = []

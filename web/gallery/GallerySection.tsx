@@ -3,7 +3,6 @@ import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
 
-/** Cards by the look of the section: all, two rows, or one row. */
 const most = { all: 24, some: 7, few: 3 } as const
 
 /** Only prerendered documents have hints. */
@@ -12,7 +11,6 @@ const hints = import.meta.env.SSR ? await import('./PhotoHints.tsx') : null
 type GallerySectionProps = {
   first?: boolean
   few?: boolean
-  /** As for `preferredFirst`. */
   preferred?: string
 }
 

@@ -25,7 +25,6 @@ type LightboxProps = {
   index: number
   onShow: (index: number) => void
   onClose: () => void
-  /** Photos stay out of the padding of `container`. */
   styles: SlotStyles
   stacks?: boolean
   /** Rendered into that padding. `sides`: buttons that show one photo of a pair, or null. */

@@ -20,7 +20,6 @@ type OpenPhotoProps = {
   entries: readonly GalleryEntry[]
   shown: readonly GalleryEntry[]
   lightbox: PhotoInUrl
-  /** On the project's own page, which needs no link to itself. */
   atProject?: boolean
 }
 

@@ -69,7 +69,6 @@ export function SideButtons({
   )
 }
 
-/** Pixels. */
 const gap = 8
 
 type PictureProps = { photo: LightboxPhoto; side: string; width: number }

@@ -18,7 +18,6 @@ const sizes = {
 type PhotoCardProps = {
   kind: CardKind
   index: number
-  /** Null in a placeholder. */
   card: Card | null
   finished?: boolean
 }

@@ -7,11 +7,9 @@ import { PhotoCard, titledPlaceholders } from './PhotoCard.tsx'
 import classes from './PhotoGrid.module.css'
 
 type PhotoGridProps = {
-  /** Null until they are read. */
   cards: readonly Card[] | null
   most?: number
   items: 'photos' | 'projects'
-  /** The cards are in the prerendered document. */
   finished?: boolean
 }
 

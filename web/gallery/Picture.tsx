@@ -8,7 +8,6 @@ import { useNearViewport } from './useNearViewport.ts'
 import { nearMargins } from './whenNear.ts'
 
 type PictureProps = {
-  /** Null in a placeholder. */
   photo: PublishedPhoto | null
   sizes: string
   first: boolean

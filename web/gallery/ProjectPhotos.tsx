@@ -13,7 +13,7 @@ import { usePhotoInUrl } from './usePhotoInUrl.ts'
 const sizes = '(min-width: 1240px) 596px, (min-width: 640px) 46vw, 92vw'
 const wide = '(min-width: 1240px) 1216px, 92vw'
 
-/** All photos of a project, pairs first, as links to their files: they work without JavaScript. */
+/** All photos of a project, pairs first, each a link to its file, which works without JavaScript. */
 export function ProjectPhotos({ project }: { project: PublishedProject }) {
   const photos = project.photos.map((photo): GalleryPhoto => ({ ...photo, project }))
   const entries = [...toEntries(photos)].sort((a, b) => rankOf(a) - rankOf(b))

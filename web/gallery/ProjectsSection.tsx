@@ -8,7 +8,6 @@ type ProjectsSectionProps = {
   heading: string
   /** Lists of the published copy; later ones fill up the row. */
   published: string
-  /** As for `preferredFirst`. */
   preferred?: string
   link: { label: string; to: string }
 }

@@ -12,7 +12,6 @@ export function delayOf(index: number): string {
 
 export type Card = {
   id: string
-  /** One photo, or a pair: before, after. */
   photos: readonly PublishedPhoto[]
   title: string
   meta: string
@@ -22,7 +21,6 @@ export type Card = {
   project?: string
 }
 
-/** Attributes of the link or button in a card. */
 export function openAttributes(card: Card, index: number): Record<string, string> {
   if (card.href) return { href: card.href }
   return {

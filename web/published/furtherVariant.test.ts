@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sourcesOf } from './sources.ts'
 
-/** The variant table with one size added. */
 vi.mock('../../domain/variantTable.ts', async (load) => {
   const table = await load<typeof import('../../domain/variantTable.ts')>()
   return { ...table, variants: { huge: { longestSide: 2600, quality: 75 }, ...table.variants } }

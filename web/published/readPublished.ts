@@ -9,13 +9,11 @@ export type CachedRead = {
   answer: Promise<unknown>
   /** The document start.js has already rendered. */
   shown?: unknown
-  /** The category chosen before React loaded. */
   category?: string
 }
 
 declare global {
   interface Window {
-    /** Shared by start.js and React. */
     publishedReads?: Map<string, CachedRead>
   }
 }

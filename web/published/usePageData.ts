@@ -2,7 +2,6 @@ import { useMatches } from '@tanstack/react-router'
 import type { PageData } from '../../domain/pageData.ts'
 import { isPageData } from './pageData.ts'
 
-/** The route loader's data; null on pages without a loader. */
 export function usePageData(): PageData | null {
   return useMatches({
     select: (matches) => {

@@ -7,7 +7,6 @@ import { Chips, CityChips } from '../sections/Places.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
-/** Hosting answers with status 404; start.js logs the URL. */
 export function NotFoundPage() {
   const { swatch, code, heading, text, actions, back, services, places, closing } = notFoundPage
   return (

@@ -8,7 +8,6 @@ import { useEstimateUrl } from './useEstimateUrl.ts'
 
 type EstimateLinkProps = {
   label: string
-  /** Default: what the page is about. */
   subject?: string | null
   className?: string
 }

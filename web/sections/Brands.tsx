@@ -29,7 +29,6 @@ export function Brands() {
   )
 }
 
-/** A plain wordmark: the makers' logos are trademarks. */
 function BrandRow({ brand: { logo, description, features, products } }: { brand: Brand }) {
   return (
     <>

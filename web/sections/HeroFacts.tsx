@@ -6,7 +6,6 @@ import { SiteLink } from './SiteLink.tsx'
 
 type HeroFactsProps = {
   facts: readonly string[]
-  /** If the reviews are on another page. */
   reviews?: string
 }
 

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import type { IconName } from '../content/types.ts'
 import classes from './blocks.module.css'
 
-/** 24 by 24. */
 const drawings: Record<IconName, string> = {
   bolt: 'M13 3 5 14h6l-1 7 8-11h-6z',
   brush: 'M14 4h6v6l-7 5-4-4zM9 11l4 4-3 4-6 1 1-6z',

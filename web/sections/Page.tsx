@@ -13,7 +13,6 @@ import { swatchStyle } from './swatchStyle.ts'
 type PageProps = {
   record: { metadata: PageMetadata; swatch: Swatch }
   about?: About
-  /** start.js logs the address. */
   notFound?: boolean
   children: ReactNode
 }

@@ -5,7 +5,6 @@ type SceneImageProps = {
   picture: Picture
   sizes: string
   className?: string | undefined
-  /** On the first screen: loads at once. */
   first?: boolean
 }
 

@@ -7,9 +7,7 @@ type SectionProps = {
   id?: string | undefined
   heading: string
   lead?: string | undefined
-  /** A wall in the page's paint or another; by default, paper. */
   paint?: 'page' | Swatch
-  /** Painter's tape along the upper edge. */
   tape?: boolean
   /** `split` puts the heading beside the content, `bleed` lets the content run to the edges. */
   layout?: 'stacked' | 'split' | 'bleed'

@@ -14,20 +14,15 @@ type WallProps = {
     lead?: string | undefined
     actions?: readonly Action[]
   }
-  /** The page's paint, the first of the chips. */
   swatch: Swatch
   back?: Link
   /** `house` and `room` have a floor and fill the screen; chips repaint all but `plain`. */
   surface?: 'room' | 'house' | 'states' | 'patch' | 'plain'
   siding?: 'lap' | 'battens' | 'stucco'
   scene?: ReactNode
-  /** Taped to the wall, beside the text on wide screens. */
   beside?: ReactNode
-  /** Beside the badge. */
   stars?: ReactNode
-  /** The line under the heading. */
   facts?: ReactNode
-  /** Below the lead. */
   children?: ReactNode
 }
 

@@ -22,7 +22,6 @@ const { heading, lead, title, mark, rows, ask } = estimateSheet
 
 type WallEstimateProps = {
   own: Swatch
-  /** The first is selected. */
   services: readonly [ServiceSlug, ...ServiceSlug[]]
 }
 

@@ -1,7 +1,6 @@
 import { type PaintId, paints } from '../content/paints.ts'
 import * as storageKeys from '../content/storageKeys.ts'
 
-/** Null unless the visitor tries another paint. start.js stores it. */
 export function chosenPaint(): Exclude<PaintId, 'original'> | null {
   try {
     const id = sessionStorage.getItem(storageKeys.paint)

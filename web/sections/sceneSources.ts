@@ -1,6 +1,5 @@
 import type { Picture } from '../content/scenes.ts'
 
-/** Pixels. */
 export const sceneWidths = [480, 800, 1200, 1600] as const
 
 /** Identifies a picture; part of its address. */

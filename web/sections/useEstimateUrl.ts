@@ -8,7 +8,6 @@ import { chosenPaint, onPaintChosen } from './chosenPaint.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The city, service or product of the page. */
     subject?: string
   }
 }

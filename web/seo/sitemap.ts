@@ -2,7 +2,6 @@ import { origin } from '../content/business.ts'
 import type { Page } from '../content/pages.ts'
 import { scenePath } from '../sections/sceneSources.ts'
 
-/** Lists every public page with its pictures. No URL here needs escaping. */
 export function sitemap(pages: readonly Page[]): string {
   const urls = pages.map(({ metadata, priority, pictures }) => {
     const images = pictures.map(

@@ -32,7 +32,6 @@ export function webManifest(): string {
   return JSON.stringify({ name, short_name: name, start_url: '/', display: 'browser', ...look })
 }
 
-/** The manifest of the private area, installable and in the phone's share sheet. */
 export function adminManifest(): string {
   return JSON.stringify({
     id: '/admin/',

@@ -61,7 +61,6 @@ function Work({ record }: { record: CityPage }) {
   )
 }
 
-/** The house for each city picture: a similar front. */
 const frontLike = new Map<SceneSlug, { drawing: string; siding: 'battens' | 'stucco' | 'lap' }>([
   ['farmhouse', { drawing: 'battens', siding: 'battens' }],
   ['two-story', { drawing: 'entry', siding: 'stucco' }],
@@ -72,7 +71,6 @@ const porch = { drawing: 'porch', siding: 'lap' } as const
 /** Outside first, because the hero's wall is a house's. */
 const estimated = ['exterior-painting', 'interior-painting', 'cabinet-painting'] as const
 
-/** A city's own sections first, then those that all cities share. */
 export function CityTemplate({ record }: { record: CityPage }) {
   const { slug, name, hero, swatch, image, localNote } = record
   const faqs = record.depth === 'full' ? [...defaultFaqs(name), ...record.ownFaqs] : []

@@ -19,7 +19,6 @@ type PageComponent<Path extends string> = readonly [
   subject?: string,
 ]
 
-/** A page from a template and its record, two chunks loaded together. */
 function recordPage<const Path extends string, R>(
   path: Path,
   template: () => Promise<ComponentType<{ record: R }>>,

@@ -14,7 +14,6 @@ const sms = [
   lazyRouteComponent(() => import('./SmsTemplate.tsx'), 'SmsTemplate'),
 ] as const
 
-/** Pages whose texts their template imports. */
 export const singleTemplates = [
   ['/', lazyRouteComponent(() => import('./HomeTemplate.tsx'), 'HomeTemplate')],
   ['/about', lazyRouteComponent(() => import('./AboutTemplate.tsx'), 'AboutTemplate')],
@@ -30,7 +29,6 @@ export const singleTemplates = [
   ...(phones.texting ? [sms] : []),
 ] as const
 
-/** Pages rendered on demand from published data. */
 export const projectPages = [
   ['/projects', lazyRouteComponent(() => import('./ProjectsTemplate.tsx'), 'ProjectsTemplate')],
   [

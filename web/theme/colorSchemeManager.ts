@@ -8,7 +8,6 @@ const schemes: Readonly<Record<string, MantineColorScheme>> = {
   system: 'auto',
 }
 
-/** Stores the theme under the key of the public pages. */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let onStorage: ((event: StorageEvent) => void) | null = null
   const unsubscribe = () => {

@@ -59,7 +59,6 @@ export function themeVariables(styles?: string): string {
 
 const inDark = ':root[data-mantine-color-scheme="dark"]'
 
-/** The colors of the current theme. `.night` is always dark. */
 function colorRules(): string[] {
   const { day, night } = colors
   const always = { 'day-ink': day.ink, 'day-paper': day.paper, 'night-ink': night.ink }

@@ -183,7 +183,6 @@ test('an error of the consumer is rethrown and stops the download', async () => 
 
 test('an upload error isn’t mistaken for Drive’s, even if it looks like one', async () => {
   const { file, ...world } = await start()
-  // Like an error of Google's client.
   const broken = Object.assign(new Error('the upload broke off'), { config: {}, status: 503 })
   const upload = () =>
     new Writable({ write: (_chunk, _encoding, done) => setTimeout(() => done(broken), 5) })

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { driveIdSchema } from '../../../domain/driveFolders.ts'
 import type { DriveFile } from './driveTypes.ts'
 
-/** Thousands of files are in memory at once. Cloned, because a slice keeps the whole string in memory. */
+/**
+ * Truncated, because thousands of files are in memory at once. Cloned, because a slice would keep the
+ * whole string alive.
+ */
 const shortTextSchema = z.string().transform((text) => structuredClone(text.slice(0, 1000)))
 
 const fileShape = z.object({
@@ -62,7 +65,7 @@ const minimalFileShape = z.object({
   mimeType: shortTextSchema.default(''),
 })
 
-/** A malformed file gets a `problem`, so that one doesn't fail a whole list. */
+/** A malformed file gets a `problem`, so that one bad file doesn't fail the whole list. */
 const driveFileSchema = z.unknown().transform((value, context): DriveFile => {
   const file = fileShape.safeParse(value)
   if (file.success) return toDriveFile(file.data)

@@ -30,7 +30,6 @@ export type RunFailure = {
     | 'quota_exhausted'
     | 'asked_to_wait'
     | 'not_allowed'
-    /** The Drive API isn't enabled in this project. */
     | 'not_configured'
     | 'unauthorized'
     | 'unreachable'

@@ -3,13 +3,11 @@ import { random } from '../../../scripts/emulators/fakeDrive/random.ts'
 import { virtualClock } from '../../../tests/support/virtualClock.ts'
 import { RateLimiter } from './rateLimiter.ts'
 
-/** By default with unlimited quota. */
 function limiterWith(chance: () => number, unitsPerMinute = 1e12) {
   const clock = virtualClock()
   return { clock, limiter: new RateLimiter({ clock, random: chance, unitsPerMinute }) }
 }
 
-/** Milliseconds that each of `count` workers waits. */
 async function waitsOf({ clock, limiter }: ReturnType<typeof limiterWith>, count: number) {
   const begun = clock.now()
   return Promise.all(

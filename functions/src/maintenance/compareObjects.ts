@@ -19,7 +19,6 @@ export type ObjectComparison = {
    */
   missing: readonly string[]
   gone: readonly string[]
-  /** Objects without a document that are still too young to remove. */
   orphans: readonly string[]
   removed: readonly string[]
 }

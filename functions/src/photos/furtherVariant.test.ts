@@ -6,7 +6,6 @@ import { memoryPorts, taskFor, uploadedPhoto } from '../../../tests/support/memo
 import { quarters } from '../../../tests/support/samplePhotos.ts'
 import { processPhoto } from './processPhoto.ts'
 
-/** The table with one more size and a higher version. */
 vi.mock('../../../domain/variantTable.ts', async (load) => {
   const table = await load<typeof import('../../../domain/variantTable.ts')>()
   const huge = { longestSide: 2600, quality: 75 }

@@ -25,7 +25,6 @@ const whole = {
 }
 const files = Object.entries(whole)
 
-/** A JPEG with a segment after its start: a comment, IPTC or a program's own data. */
 function withSegment(marker: number): Buffer {
   const head = Buffer.from([0xff, marker, 0, secret.length + 2])
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(secret), jpeg.subarray(2)])

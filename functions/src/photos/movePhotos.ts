@@ -44,7 +44,7 @@ export async function moveWithin(
       ...unpaired(),
       project_id: projectId,
       moved_at: FieldValue.serverTimestamp(),
-      // A photo without a copy gets it from the pipeline.
+      // The pipeline copies the project into photos that have no copy yet.
       project: read(image).project && imageProjectSchema.parse(project.data()),
       is_featured: false,
       sort_order: Math.min(firstSortOrder + index, maxSortOrder),

@@ -16,7 +16,6 @@ const calls: string[] = []
 const undisturbed = uploadedPhoto(original)
 const ports = memoryPorts(undisturbed, (name) => void calls.push(name))
 await processPhoto(taskFor(undisturbed.path), ports)
-/** Before and after each effect. */
 const steps = [...calls.keys()]
 
 async function runAndCrash(photos: typeof undisturbed, step: number): Promise<void> {

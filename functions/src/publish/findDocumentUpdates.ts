@@ -32,7 +32,8 @@ export const dependentFields = Object.keys(dependentSchema.shape)
 
 /**
  * Updates that follow from a project: its public id and summary, and in each photo the copied project and
- * whether it is in the trash. Skips unreadable documents. Photos without a project are deleted with it.
+ * whether it is in the trash. Skips unreadable documents. Without a project, its photos stay unchanged:
+ * deleting a project deletes them.
  */
 export function findDocumentUpdates({ id, project: data, photos }: ProjectSource): DocumentUpdates {
   const { data: project } = projectSchema.safeParse(data)
@@ -53,12 +54,12 @@ export function findDocumentUpdates({ id, project: data, photos }: ProjectSource
 
 function changeOf(image: Dependent, project: Project): Partial<Image> {
   const copy = imageProjectSchema.parse(project)
-  // A photo without a copy gets it from the pipeline.
+  // The pipeline copies the project into photos that have no copy yet.
   const isOld = image.project && !isSame(image.project, copy)
   return { ...(isOld && { project: copy }), ...placeIn(image, project) }
 }
 
-/** Photos that were trashed or archived on their own stay so. */
+/** Photos that were trashed or archived on their own stay that way. */
 function placeIn(image: Dependent, { state, trashed_at }: Project): Partial<Image> {
   if (state === 'live') {
     if (image.status !== 'trashed' || image.trashed_by !== 'project') return {}

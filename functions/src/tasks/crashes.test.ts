@@ -173,7 +173,6 @@ test.for(Object.keys(jobs))(
 
 type Trouble = { next: () => void; onEffect: () => void }
 
-/** Attempts reach the state of an undisturbed one, at whichever effect the trouble begins. */
 async function expectSameEnd(name: string, troubleAt: (effect: number) => Trouble): Promise<void> {
   const start = jobs[name]
   if (!start) throw new Error(name)

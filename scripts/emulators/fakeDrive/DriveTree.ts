@@ -87,13 +87,11 @@ export class DriveTree {
     this.#nodes.delete(id)
   }
 
-  /** The node if it exists and is shared. */
   find(id: string): DriveNode | null {
     const node = this.#nodes.get(id)
     return node && this.#lineOf(node).every(({ isShared }) => isShared) ? node : null
   }
 
-  /** Everything that is shared, trashed or not, in the order of creation. */
   all(): DriveNode[] {
     return [...this.#nodes.values()].filter(({ id }) => this.find(id))
   }
@@ -134,7 +132,6 @@ export class DriveTree {
     Object.assign(node, change, { modifiedTime: this.#now() })
   }
 
-  /** The node, its folder, that folder's folder and so on. */
   #lineOf(node: DriveNode): DriveNode[] {
     const above = node.parent === null ? undefined : this.#nodes.get(node.parent)
     return above ? [node, ...this.#lineOf(above)] : [node]

@@ -3,7 +3,6 @@ import { bytes, type Content } from './content.ts'
 export type Reply = {
   status: number
   headers: Record<string, string>
-  /** Sends the bytes in [from, to). */
   content: Content
   from: number
   to: number

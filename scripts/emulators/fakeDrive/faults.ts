@@ -22,7 +22,6 @@ type FaultAction =
   | { does: 'reset'; afterBytes?: number }
   /** The body ends early but looks complete. */
   | { does: 'cut'; afterBytes: number }
-  /** One byte is wrong. */
   | { does: 'corrupt' }
   /** An HTML page, with status 200 by default. */
   | { does: 'html'; status?: number }
@@ -41,9 +40,7 @@ export type Fault = FaultAction & {
   on?: DriveRequest['kind']
   id?: string
   when?: (request: DriveRequest) => boolean
-  /** This many matching requests succeed first. */
   after?: number
-  /** At most this often. */
   times?: number
   /** Share of the matching requests, 0 to 1. The same request is spared after `longestStreak`. */
   probability?: number

@@ -14,9 +14,7 @@ export type Contract = {
   id?: string
   /** Rejects unknown fields, as the rules do. */
   schema: z.ZodType
-  /** The document before the write, or null. */
   before: (id: string) => object | null
-  /** A valid document. */
   sound: (id: string) => object
   fields: Record<string, Arbitrary<unknown>>
   /** Rules and schema agree on these fields. The rules may restrict others further. */

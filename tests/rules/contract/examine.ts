@@ -85,7 +85,6 @@ function apply(sound: object, differences: readonly Difference[]): Record<string
   return data
 }
 
-/** Replaces server timestamps. */
 function asStored(data: Record<string, unknown>): object {
   const fields = Object.entries(data)
   return Object.fromEntries(

@@ -35,7 +35,6 @@ export function hostileTexts(bounds: readonly number[]): Arbitrary<string> {
 const twoDigits = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((number) => String(number).padStart(2, '0'))
 
-/** Valid days, invalid days and look-alikes. */
 export const hostileDays: Arbitrary<string> = fc.oneof(
   {
     weight: 9,
@@ -62,7 +61,6 @@ export function hostileNumbers(bounds: readonly number[]): Arbitrary<number> {
   return fc.constantFrom(...near, ...strange)
 }
 
-/** Values of many types. */
 export const strangers: Arbitrary<unknown> = fc.constantFrom<unknown[]>(
   ...[null, true, false, 0, 1, 1.5, '', 'x', [], ['live'], {}, { x: null }, { title: 'abc' }],
   ...[{ a: { b: { c: 'deep' } } }, ['Interior', 'Exterior']],

@@ -16,7 +16,6 @@ export type Finding = {
 export type Known = {
   failed: readonly { image: Pick<Image, 'project_id'> }[]
   replaced: readonly { image: Pick<Image, 'project_id' | 'filename' | 'status'> }[]
-  /** Ids of projects with something that can't be published. */
   unpublished: readonly string[]
   run: SyncRun | undefined
   report: NightReport | undefined

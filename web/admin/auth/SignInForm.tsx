@@ -70,7 +70,6 @@ export function SignInForm() {
   )
 }
 
-/** A new account has no role until an administrator grants it. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: (user: User) => void }) {
   const auth = useAuth()
   return (

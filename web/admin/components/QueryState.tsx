@@ -24,7 +24,6 @@ export function QueryState<Item>({ list, what, skeleton, children }: QueryStateP
 
 type QueryErrorProps = {
   list: Live<unknown>
-  /** The subject of the error message: `The projects`. */
   what: string
 }
 

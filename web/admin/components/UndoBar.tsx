@@ -13,7 +13,6 @@ type Message = {
   message: string
   /** Resolves to what happened, or why it can't be undone. */
   undo?: () => Promise<string | null>
-  /** Only for screen readers: sighted users see the change. */
   quiet?: boolean
 }
 

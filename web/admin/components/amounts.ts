@@ -1,4 +1,3 @@
-/** `1 photo`, `1,200 photos`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }

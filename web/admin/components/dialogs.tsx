@@ -6,7 +6,6 @@ type ConfirmDialogProps = {
   opened: boolean
   title: string
   children: ReactNode
-  /** A verb. */
   action: string
   onConfirm: () => void
   onCancel: () => void

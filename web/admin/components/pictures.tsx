@@ -8,7 +8,6 @@ import { bucket } from '../../published/sources.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 
-/** Fetches pictures this far outside the viewport. */
 const nearby = { rootMargin: '400px' }
 
 type ThumbnailProps = {

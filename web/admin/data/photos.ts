@@ -23,7 +23,6 @@ export function photosText(photos: readonly Photo[]): string {
   return photos.length === 1 ? (photos[0]?.image.filename ?? '') : `${photos.length} photos`
 }
 
-/** Sorted, including the trash. */
 export function useProjectImages(projectId: string): Live<Photo> {
   return usePhotos(where('project_id', '==', projectId), orderBy('sort_order', 'asc'))
 }
@@ -32,7 +31,6 @@ export function useFailedPhotos(): Live<Photo> {
   return usePhotos(where('status', '==', 'failed'), limit(attentionLimit))
 }
 
-/** Photos that were replaced in Drive by a file that can't be shown. */
 export function useReplacedPhotos(): Live<Photo> {
   return usePhotos(where('replacement.failure', 'in', imageFailureCodes), limit(attentionLimit))
 }

@@ -28,13 +28,11 @@ import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 /** About 1 KB each, including the trash. */
 const projectLimit = 5000
 
-/** `isPending`: has local changes that the server hasn't confirmed. */
 export type ProjectEntry = { id: string; project: Project; isPending: boolean }
 
 /** Sorted by the client: `orderBy` leaves out documents without the field. */
 const allProjects = query(collection(firestore, 'projects'), limit(projectLimit))
 
-/** Newest first, including the trash. */
 export function useProjects(): Live<ProjectEntry> {
   const projects = useLiveQuery(allProjects, parseProject)
   return useMemo(
@@ -50,7 +48,6 @@ function newestFirst({ project: one }: ProjectEntry, { project: other }: Project
   )
 }
 
-/** A list of one, or empty if the project is gone. */
 export function useProject(id: string): Live<ProjectEntry> {
   return useLiveQuery(
     query(collection(firestore, 'projects'), where(documentId(), '==', id)),

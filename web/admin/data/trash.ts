@@ -11,8 +11,6 @@ import { type Project, projectSchema } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/client.ts'
 import { transact } from '../../firebase/transact.ts'
 
-/* Admins write the state, functions do the rest. */
-
 /**
  * `done`: also if they were there already, because users repeat an action whose answer was lost.
  * `gone`: none can get there any more. `project_gone`: the photo's project is in the trash.

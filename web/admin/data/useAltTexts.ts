@@ -8,7 +8,6 @@ import type { Photo } from './photos.ts'
 import { saveFields } from './saveFields.ts'
 import { saving, useWrite } from './useWrite.ts'
 
-/** Typed texts that the server hasn't stored, by photo id. */
 const draftsSchema = z.record(z.string(), z.string()).catch({})
 const noDrafts: z.infer<typeof draftsSchema> = {}
 
@@ -24,7 +23,6 @@ const pendingDrafts = { mutationKey: [...saving, 'alt text'], status: 'pending' 
 
 export type AltTexts = ReturnType<typeof useAltTexts>
 
-/** Alt texts while they are typed. Unsaved ones survive a reload. */
 export function useAltTexts(uid: string) {
   const [drafts, setDrafts, removeDrafts] = useLocalStorage({
     key: keyOf(uid),

@@ -1,4 +1,3 @@
-/** The number of photos kept on this device at sign-out, for the sign-in page. */
 const key = 'waiting-photos'
 
 export function readWaitingPhotos(): number {

@@ -13,7 +13,6 @@ const pageSize = 50
 
 type RunRowsProps = {
   runId: string
-  /** Rows without an outcome were never reached. */
   isOver: boolean
 }
 

@@ -23,7 +23,6 @@ type PhotoViewerProps = {
   describing: boolean
 }
 
-/** Entries preloaded on either side. */
 const ahead = 1
 
 const panelWidth = '23rem'
@@ -161,7 +160,6 @@ function readViewport(): string {
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const unknownSize = { width: 1600, height: 1200 }
 
-/** URLs by photo id. */
 type Pictures = Readonly<Record<string, string>>
 
 function usePrivatePictures(photos: readonly Photo[]): Pictures {

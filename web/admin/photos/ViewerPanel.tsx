@@ -28,7 +28,6 @@ type ViewerPanelProps = {
   title: string
   index: number
   sides: ReactNode
-  /** A phone's keyboard is open. */
   isTyping: boolean
   describing: boolean
   onShow: (index: number) => void

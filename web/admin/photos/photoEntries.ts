@@ -20,7 +20,6 @@ export function movedOrder(entries: readonly PhotoEntry[], from: number, to: num
   return arrayMove([...entries], from, to).flatMap((entry): readonly Photo[] => entry.photos)
 }
 
-/** The after photo of a pair. */
 export function leadOf({ photos: [first, after] }: PhotoEntry): Photo {
   return after ?? first
 }

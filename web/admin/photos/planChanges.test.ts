@@ -39,7 +39,6 @@ test('a pair moves as one entry', () => {
   expect(entries.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(entries[1]?.photos.map(({ id }) => id)).toEqual(['d', 'b'])
   expect(moved(photos, 1, 0).map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c'])
-  // Half a pair is a photo.
   expect(entriesOf(photos.slice(0, 3)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 

@@ -39,7 +39,6 @@ export function withSameBytes(photos: readonly Photo[], all: readonly Photo[]): 
   )
 }
 
-/** Unpairs their former partners. */
 export function planPair(
   all: readonly Photo[],
   before: Photo,

@@ -27,7 +27,6 @@ import {
 
 const notSaved = 'Your change was not saved.'
 
-/** `porch.jpg is back.`, `2 photos are back.` */
 const areNow = (photos: readonly Photo[], state: string) =>
   `${photosText(photos)} ${photos.length === 1 ? 'is' : 'are'} ${state}.`
 
@@ -137,7 +136,6 @@ export function isStored({ image }: Photo): boolean {
 function derivePhotos(all: readonly Photo[]) {
   const photos = all.filter(({ image }) => isKept(image))
   return {
-    /** In their order, without the trash. */
     photos,
     entries: entriesOf(photos),
     cover: coverOf(photos),

@@ -27,7 +27,6 @@ export function useSelection(entries: readonly PhotoEntry[]) {
     isSelecting: selection !== null,
     selected,
     photos: selected.flatMap(({ photos }) => [...photos]),
-    /** Null outside selection mode. */
     isSelected: (id: string) => selection?.ids.has(id) ?? null,
     none: () => select({ ids: new Set(), last: null }),
     all: () => select({ ids: new Set(order), last: null }),

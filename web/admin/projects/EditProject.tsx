@@ -19,11 +19,8 @@ import { UploadPanel } from '../upload/UploadPanel.tsx'
 import classes from './projects.module.css'
 
 type EditProjectProps = {
-  /** From the URL. */
   id: string | undefined
-  /** Undefined if there is no such live project. */
   entry: ProjectEntry | undefined
-  /** Whether the server has confirmed `entry`. */
   isCurrent: boolean
 }
 

@@ -10,7 +10,6 @@ export type TrashItem = {
   kind: 'project' | 'photo'
   id: string
   title: string
-  /** In messages: `Project "Porch"`, `porch.jpg`. */
   name: string
   details: string
   picture: { project: Project } | { photo: Photo }

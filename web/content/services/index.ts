@@ -58,7 +58,6 @@ export type ServiceSlug = (typeof listed)[number]['slug']
 export type ListedService = {
   slug: ServiceSlug
   name: string
-  /** Used if `name` is too long. */
   short: string
   kind: Category
   route: `/${ServiceSlug}`

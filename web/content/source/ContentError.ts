@@ -1,4 +1,3 @@
-/** Mistakes in the content files, each a sentence with its file and line. */
 export class ContentError extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join('\n'))

@@ -28,7 +28,6 @@ export function textWithFacts(example: string, facts: Facts, kept: readonly stri
   )
 }
 
-/** Flattens a record to keys such as `place.town`. */
 export function flatten(record: object, prefix = ''): Facts {
   return Object.assign(
     {},

@@ -22,7 +22,6 @@ export type HoursLine = {
   openDays: number
 }
 
-/** A table of days and hours, such as `Monday to Friday: 9:00 AM - 6:00 PM`. */
 export const openingHours = z
   .record(z.string(), z.string(hoursMessage), `Write days and hours below it. ${hoursMessage}`)
   .transform((table, context): HoursLine[] => {

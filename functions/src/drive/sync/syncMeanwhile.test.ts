@@ -11,7 +11,6 @@ import { executeRun } from './executeRun.ts'
 import { isShownOrPending } from './gallery.ts'
 import { approvePlan } from './startRun.ts'
 
-/** 48 synced photos in 6 projects. */
 async function startFilled() {
   const world = await startSyncWorld({ tree: libraryTree({ folders: 6, photos: 8 }) })
   await sync(world)

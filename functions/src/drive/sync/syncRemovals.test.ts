@@ -17,14 +17,12 @@ let world: SyncWorld
 
 const live = () => [...world.memory.images.values()].filter(isShownOrPending).length
 
-/** 48 synced photos in 6 projects. */
 async function startFilled() {
   world = await startSyncWorld({ tree: libraryTree({ folders: 6, photos: 8 }) })
   expect(await sync(world)).toMatchObject({ result: 'done' })
   expect(live()).toBe(48)
 }
 
-/** The sync fails with this reason and changes nothing. */
 async function expectUntouched(reason: string, folder: string | null = null) {
   const before = world.memory.copy()
   const { runId, result } = await sync(world)
@@ -35,7 +33,6 @@ async function expectUntouched(reason: string, folder: string | null = null) {
   }
 }
 
-/** Returns why the plan needs approval. */
 async function asksOfSync() {
   const { runId } = await sync(world, { agrees: false })
   return world.memory.runs.get(runId)?.plan?.asks
