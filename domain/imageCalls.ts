@@ -5,14 +5,14 @@ import { uploadLimits } from './upload.ts'
 export const retryRequestSchema = z.strictObject({ imageId: imageIdSchema })
 export type RetryRequest = z.infer<typeof retryRequestSchema>
 
-export const retryAnswerSchema = z.discriminatedUnion('kind', [
+export const retryResponseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('queued') }),
   z.strictObject({
     kind: z.literal('refused'),
     reason: z.enum(['unknown_image', 'nothing_to_do', 'no_original']),
   }),
 ])
-export type RetryAnswer = z.infer<typeof retryAnswerSchema>
+export type RetryResponse = z.infer<typeof retryResponseSchema>
 
 export const moveRequestSchema = z.strictObject({
   imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
@@ -25,14 +25,14 @@ export type MoveRequest = z.infer<typeof moveRequestSchema>
  * Moves all photos or none. `unknown_project`: missing or in the trash. `unknown_image`: missing or being
  * deleted. `moved_elsewhere`: no longer in `from`.
  */
-export const moveAnswerSchema = z.discriminatedUnion('kind', [
+export const moveResponseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('moved') }),
   z.strictObject({
     kind: z.literal('refused'),
     reason: z.enum(['unknown_project', 'unknown_image', 'moved_elsewhere']),
   }),
 ])
-export type MoveAnswer = z.infer<typeof moveAnswerSchema>
+export type MoveResponse = z.infer<typeof moveResponseSchema>
 
 /** Discards a failed or canceled upload. */
 export const discardRequestSchema = z.strictObject({
@@ -46,15 +46,17 @@ export type DiscardRequest = z.infer<typeof discardRequestSchema>
  * `kept`: stored, or already processed. `edited`: not stored, but an admin has hidden it, paired it or
  * written its alt text, so its document stays.
  */
-export const discardAnswerSchema = z.strictObject({ kind: z.enum(['discarded', 'kept', 'edited']) })
-export type DiscardAnswer = z.infer<typeof discardAnswerSchema>
+export const discardResponseSchema = z.strictObject({
+  kind: z.enum(['discarded', 'kept', 'edited']),
+})
+export type DiscardResponse = z.infer<typeof discardResponseSchema>
 
 export const originalsRequestSchema = z.strictObject({
   imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
 })
 export type OriginalsRequest = z.infer<typeof originalsRequestSchema>
 
-export const originalsAnswerSchema = z.strictObject({
+export const originalsResponseSchema = z.strictObject({
   originals: z.array(
     z.strictObject({
       imageId: imageIdSchema,
@@ -63,7 +65,7 @@ export const originalsAnswerSchema = z.strictObject({
     }),
   ),
 })
-export type OriginalsAnswer = z.infer<typeof originalsAnswerSchema>
+export type OriginalsResponse = z.infer<typeof originalsResponseSchema>
 
 export const thumbnailsRequestSchema = z.strictObject({
   imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
@@ -71,7 +73,7 @@ export const thumbnailsRequestSchema = z.strictObject({
 })
 export type ThumbnailsRequest = z.input<typeof thumbnailsRequestSchema>
 
-export const thumbnailsAnswerSchema = z.strictObject({
+export const thumbnailsResponseSchema = z.strictObject({
   thumbnails: z.array(z.strictObject({ imageId: imageIdSchema, base64: z.base64() })),
 })
-export type ThumbnailsAnswer = z.infer<typeof thumbnailsAnswerSchema>
+export type ThumbnailsResponse = z.infer<typeof thumbnailsResponseSchema>

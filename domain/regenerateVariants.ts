@@ -11,9 +11,9 @@ export type RegenerateVariantsRequest = z.infer<typeof regenerateVariantsRequest
 /** `foreign_url`: not a URL of this photo. */
 const refusals = ['unknown_image', 'foreign_url', 'no_original'] as const
 
-export const regenerateVariantsAnswerSchema = z.discriminatedUnion('kind', [
+export const regenerateVariantsResponseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('complete') }),
   z.strictObject({ kind: z.literal('queued') }),
   z.strictObject({ kind: z.literal('refused'), reason: z.enum(refusals) }),
 ])
-export type RegenerateVariantsAnswer = z.infer<typeof regenerateVariantsAnswerSchema>
+export type RegenerateVariantsResponse = z.infer<typeof regenerateVariantsResponseSchema>

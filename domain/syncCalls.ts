@@ -38,7 +38,7 @@ export type SyncRequest = z.infer<typeof syncRequestSchema>
  * - `stale_plan`: older than 30 minutes, or not the plan that was shown.
  * - `unconfirmed`: its removals need `removals: 'confirmed'`.
  */
-export const syncAnswerSchema = z.union([
+export const syncResponseSchema = z.union([
   z.strictObject({ kind: z.literal('started'), runId: z.string() }),
   z.strictObject({ kind: z.literal('canceled') }),
   z.strictObject({ kind: z.literal('configured'), address: z.string() }),
@@ -71,4 +71,4 @@ export const syncAnswerSchema = z.union([
     failure: z.enum(runFailureCodes),
   }),
 ])
-export type SyncAnswer = z.infer<typeof syncAnswerSchema>
+export type SyncResponse = z.infer<typeof syncResponseSchema>

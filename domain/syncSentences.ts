@@ -1,5 +1,5 @@
 import { categoryOfDriveFolder } from './driveFolders.ts'
-import type { SyncAnswer } from './syncCalls.ts'
+import type { SyncResponse } from './syncCalls.ts'
 import type { SyncChange, SyncOperation } from './syncOperation.ts'
 import {
   askReasons,
@@ -184,7 +184,7 @@ export function rowNote(row: SyncOperation): string | null {
 
 export const wrongFolders = 'The folders could not be saved. See what is wrong with each.'
 
-export function refusalMessage(answer: Extract<SyncAnswer, { kind: 'refused' }>): string {
+export function refusalMessage(answer: Extract<SyncResponse, { kind: 'refused' }>): string {
   switch (answer.reason) {
     case 'busy':
       return `A sync is already running, started by ${answer.by ?? 'the daily schedule'}.`

@@ -19,7 +19,7 @@ const keys = {
 } as const
 /** WebDriver's key for an element's id. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
-const answerSchema = z.object({ value: z.unknown() })
+const responseSchema = z.object({ value: z.unknown() })
 const sessionSchema = z.object({ sessionId: z.string() })
 const elementSchema = z.object({ [elementKey]: z.string() })
 const startLimitMs = 30_000
@@ -40,7 +40,7 @@ export async function openWebKit(): Promise<EnginePage> {
       method,
       ...(body && { body: JSON.stringify(body) }),
     })
-    const { value } = answerSchema.parse(await response.json())
+    const { value } = responseSchema.parse(await response.json())
     if (!response.ok) throw new Error(`WebDriver refused ${path}: ${JSON.stringify(value)}`)
     return value
   }

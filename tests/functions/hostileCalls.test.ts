@@ -53,7 +53,7 @@ const allHostileJson: readonly string[] = [
 
 const hostileJson = sampled(allHostileJson, 4)
 
-const answerSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) })
+const responseSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) })
 const looseSchema = z.record(z.string(), z.unknown())
 const boundSchema = z.int().min(1).max(20)
 
@@ -149,7 +149,7 @@ test.for(Object.keys(callables))('%s accepts only a POST of JSON', async (name) 
   for (const request of asked) {
     const response = await fetch(`${siteUrl}/call/${name}`, request)
     expect(response.status).toBe(400)
-    expect(answerSchema.parse(await response.json()).error.status).toBe('INVALID_ARGUMENT')
+    expect(responseSchema.parse(await response.json()).error.status).toBe('INVALID_ARGUMENT')
   }
 })
 
@@ -158,7 +158,7 @@ async function expectRefusal(name: string, body: string): Promise<void> {
   const text = await response.text()
   const said = `${name} ${body.slice(0, 120)} ${body.length}: ${response.status} ${text.slice(0, 200)}`
   expect(text.length, said).toBeLessThan(1000)
-  const { status } = answerSchema.parse(JSON.parse(text)).error
+  const { status } = responseSchema.parse(JSON.parse(text)).error
   expect(status, said).toBe('INVALID_ARGUMENT')
 }
 

@@ -10,11 +10,11 @@ import {
 } from 'firebase/storage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  discardAnswerSchema,
+  discardResponseSchema,
   type MoveRequest,
-  moveAnswerSchema,
-  originalsAnswerSchema,
-  retryAnswerSchema,
+  moveResponseSchema,
+  originalsResponseSchema,
+  retryResponseSchema,
 } from '../../domain/imageCalls.ts'
 import { uploadLimits } from '../../domain/upload.ts'
 import { type Client, openClient, signInAs } from '../support/accounts.ts'
@@ -29,17 +29,19 @@ beforeAll(async () => {
 afterAll(() => owner.close())
 
 const retry = async (client: Client, imageId: string) =>
-  retryAnswerSchema.parse((await httpsCallable(client.functions, 'image-retry')({ imageId })).data)
+  retryResponseSchema.parse(
+    (await httpsCallable(client.functions, 'image-retry')({ imageId })).data,
+  )
 const callMove = async (client: Client, request: MoveRequest) =>
-  moveAnswerSchema.parse((await httpsCallable(client.functions, 'image-move')(request)).data)
+  moveResponseSchema.parse((await httpsCallable(client.functions, 'image-move')(request)).data)
 const move = (client: Client, imageIds: string[], from: string, projectId: string) =>
   callMove(client, { imageIds, from, projectId })
 const discard = async (client: Client, imageId: string, stored: 'keep' | 'remove') =>
-  discardAnswerSchema.parse(
+  discardResponseSchema.parse(
     (await httpsCallable(client.functions, 'image-discard')({ imageId, stored })).data,
   ).kind
 const originals = async (client: Client, imageIds: string[]) =>
-  originalsAnswerSchema.parse(
+  originalsResponseSchema.parse(
     (await httpsCallable(client.functions, 'image-originals')({ imageIds })).data,
   ).originals
 

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageVariantSchema } from '../../domain/image.ts'
 import { variantDocumentId, variantPath, variantRevision } from '../../domain/paths.ts'
-import { regenerateVariantsAnswerSchema } from '../../domain/regenerateVariants.ts'
+import { regenerateVariantsResponseSchema } from '../../domain/regenerateVariants.ts'
 import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
 import { type Client, openClient, signInAs } from '../support/accounts.ts'
 import { bucket, change, database } from '../support/ownerPhotos.ts'
@@ -231,7 +231,7 @@ test('regenerating variants accepts only an id and a URL', async () => {
 
 async function optimize(imageId: string, imageUrl: string) {
   const call = httpsCallable(visitor.functions, 'image-optimizer')
-  return regenerateVariantsAnswerSchema.parse((await call({ imageId, imageUrl })).data)
+  return regenerateVariantsResponseSchema.parse((await call({ imageId, imageUrl })).data)
 }
 
 function pathOf(imageId: string, contentHash: string, type: VariantType): string {

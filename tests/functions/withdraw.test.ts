@@ -3,7 +3,7 @@ import { httpsCallable } from 'firebase/functions'
 import { getBytes, ref } from 'firebase/storage'
 import PQueue from 'p-queue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { thumbnailsAnswerSchema } from '../../domain/imageCalls.ts'
+import { thumbnailsResponseSchema } from '../../domain/imageCalls.ts'
 import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
 import { variantTypes } from '../../domain/variants.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
@@ -131,7 +131,7 @@ test('admins see hidden photos only through a call that checks their role', asyn
   const [stored] = await bucket().file(thumbnail).download()
   const { data } = await callThumbnails(owner, [imageId, 'nobody'])
   const answer = [{ imageId, base64: stored.toString('base64') }]
-  expect(thumbnailsAnswerSchema.parse(data)).toEqual({ thumbnails: answer })
+  expect(thumbnailsResponseSchema.parse(data)).toEqual({ thumbnails: answer })
   for (const client of [owner, await signInAs('stranger'), await signInAs('revoked_admin')]) {
     await expect(getBytes(ref(client.storage, thumbnail))).rejects.toThrow('storage/unauthorized')
     if (client === owner) continue

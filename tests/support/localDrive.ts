@@ -4,7 +4,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type DriveSettings, mapDriveFolders } from '../../domain/driveFolders.ts'
-import { type SyncAnswer, syncAnswerSchema } from '../../domain/syncCalls.ts'
+import { type SyncResponse, syncResponseSchema } from '../../domain/syncCalls.ts'
 import { type SyncOperation, syncChunkSchema } from '../../domain/syncOperation.ts'
 import { type SyncRun, syncRunSchema } from '../../domain/syncRun.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
@@ -59,9 +59,9 @@ export async function jpeg(text: string) {
   return commented(Buffer.concat([...content.read(0, content.size)]), text)
 }
 
-export async function callSync(client: Client, request: object | null): Promise<SyncAnswer> {
+export async function callSync(client: Client, request: object | null): Promise<SyncResponse> {
   const sync = httpsCallable(client.functions, 'google-drive-sync')
-  return syncAnswerSchema.parse((await sync(request)).data)
+  return syncResponseSchema.parse((await sync(request)).data)
 }
 
 export async function syncAs(

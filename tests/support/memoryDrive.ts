@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { fileAnswer } from '../../functions/src/drive/driveShapes.ts'
+import { fileResponse } from '../../functions/src/drive/driveShapes.ts'
 import {
   type DriveClient,
   DriveError,
@@ -18,7 +18,7 @@ export function memoryDrive(
   locked: ReadonlySet<string>,
   faulty = new Set<string>(),
 ): DriveClient {
-  const show = (node: DriveNode): DriveFile => fileAnswer.schema.parse(fileResource(node, tree))
+  const show = (node: DriveNode): DriveFile => fileResponse.schema.parse(fileResource(node, tree))
   return {
     isAskedToWait: () => false,
     async listFolder(id) {

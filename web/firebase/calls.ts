@@ -2,15 +2,15 @@ import { httpsCallableFromURL } from 'firebase/functions'
 import type { z } from 'zod'
 import {
   type DiscardRequest,
-  discardAnswerSchema,
+  discardResponseSchema,
   type MoveRequest,
-  moveAnswerSchema,
-  originalsAnswerSchema,
-  retryAnswerSchema,
+  moveResponseSchema,
+  originalsResponseSchema,
+  retryResponseSchema,
   type ThumbnailsRequest,
-  thumbnailsAnswerSchema,
+  thumbnailsResponseSchema,
 } from '../../domain/imageCalls.ts'
-import { type SyncRequest, syncAnswerSchema } from '../../domain/syncCalls.ts'
+import { type SyncRequest, syncResponseSchema } from '../../domain/syncCalls.ts'
 import { uploadLimits } from '../../domain/upload.ts'
 import { functions } from './client.ts'
 
@@ -22,32 +22,32 @@ const timeout = 60_000
  * policy names no other host. Throws if the server doesn't answer, or refuses.
  * @param name as deployed: `image-retry`
  */
-async function call<Answer>(name: string, request: object, answerSchema: z.ZodType<Answer>) {
+async function call<Answer>(name: string, request: object, responseSchema: z.ZodType<Answer>) {
   const send = httpsCallableFromURL(functions, `${location.origin}/call/${name}`, { timeout })
-  return answerSchema.parse((await send(request)).data)
+  return responseSchema.parse((await send(request)).data)
 }
 
 export const callDriveSync = (request: NonNullable<SyncRequest>) =>
-  call('google-drive-sync', request, syncAnswerSchema)
+  call('google-drive-sync', request, syncResponseSchema)
 
 export const discardPhoto = async (request: DiscardRequest) =>
-  (await call('image-discard', request, discardAnswerSchema)).kind
+  (await call('image-discard', request, discardResponseSchema)).kind
 
 /** The URLs of uploaded files. They expire after some minutes. */
 export const fetchOriginals = (imageIds: readonly string[]) =>
-  call('image-originals', { imageIds }, originalsAnswerSchema)
+  call('image-originals', { imageIds }, originalsResponseSchema)
 
-export const retryPhoto = (imageId: string) => call('image-retry', { imageId }, retryAnswerSchema)
+export const retryPhoto = (imageId: string) => call('image-retry', { imageId }, retryResponseSchema)
 
 /** Moves photos to another project, all or none. Retries once: photos that moved stay moved. */
 export function movePhotos(request: MoveRequest) {
-  const move = () => call('image-move', request, moveAnswerSchema)
+  const move = () => call('image-move', request, moveResponseSchema)
   return move().catch(move)
 }
 
 /** Pictures of photos that visitors can't see, as data URLs by photo id. Some may be missing. */
 export async function fetchThumbnails(request: ThumbnailsRequest): Promise<Map<string, string>> {
-  const { thumbnails } = await call('image-thumbnails', request, thumbnailsAnswerSchema)
+  const { thumbnails } = await call('image-thumbnails', request, thumbnailsResponseSchema)
   return new Map(
     thumbnails.map(({ imageId, base64 }) => [imageId, `data:image/webp;base64,${base64}`]),
   )

@@ -3,7 +3,7 @@ import type { drive_v3 } from 'googleapis/build/src/apis/drive/index.js'
 import { z } from 'zod'
 import { AttemptFailed, classifyResponse, type ErrorResponse } from './attemptError.ts'
 import { type DriveAccount, loadGoogle } from './driveAccount.ts'
-import { fileAnswer, listAnswer } from './driveShapes.ts'
+import { fileResponse, listResponse } from './driveShapes.ts'
 import type { DriveFile } from './driveTypes.ts'
 import type { Clock, RateLimiter } from './rateLimiter.ts'
 
@@ -41,9 +41,9 @@ export class DriveRequests {
   async list(
     params: drive_v3.Params$Resource$Files$List,
     signal: AbortSignal | undefined,
-  ): Promise<z.output<typeof listAnswer.schema> | 'stale_token'> {
+  ): Promise<z.output<typeof listResponse.schema> | 'stale_token'> {
     return this.#attempt(async (api) => {
-      const { fields, schema } = listAnswer
+      const { fields, schema } = listResponse
       const response = await api.files.list({ ...params, fields }, this.#jsonOptions(signal))
       const isStale = params.pageToken !== undefined && [400, 410].includes(response.status)
       return isStale ? 'stale_token' : this.#parse(response, schema)
@@ -52,7 +52,7 @@ export class DriveRequests {
 
   async get(fileId: string, signal: AbortSignal | undefined): Promise<DriveFile> {
     return this.#attempt(async (api) => {
-      const { fields, schema } = fileAnswer
+      const { fields, schema } = fileResponse
       const params = { fileId, fields, supportsAllDrives: true }
       return this.#parse(await api.files.get(params, this.#jsonOptions(signal)), schema)
     })

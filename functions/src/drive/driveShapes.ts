@@ -86,10 +86,10 @@ const fileFields =
   'id,name,mimeType,parents,trashed,md5Checksum,size,modifiedTime,capabilities/canDownload,' +
   'shortcutDetails(targetId,targetMimeType),imageMediaMetadata(width,height,time)'
 
-export const fileAnswer = { fields: fileFields, schema: driveFileSchema }
+export const fileResponse = { fields: fileFields, schema: driveFileSchema }
 
 /** `kind` distinguishes an empty list from any other JSON. */
-export const listAnswer = {
+export const listResponse = {
   fields: `kind,nextPageToken,incompleteSearch,files(${fileFields})`,
   schema: z.object({
     kind: z.literal('drive#fileList'),

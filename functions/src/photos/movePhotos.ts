@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { imageSchema, maxSortOrder } from '../../../domain/image.ts'
-import type { MoveAnswer, MoveRequest } from '../../../domain/imageCalls.ts'
+import type { MoveRequest, MoveResponse } from '../../../domain/imageCalls.ts'
 import { imageProjectSchema, projectSchema } from '../../../domain/project.ts'
 import { firestore } from '../firebaseApp.ts'
 
@@ -16,7 +16,7 @@ const movedSchema = imageSchema.pick({
  * Moves all photos or none, in the given order, behind the project's own. Moved photos lose cover and pair;
  * files stay.
  */
-export function movePhotos(request: MoveRequest): Promise<MoveAnswer> {
+export function movePhotos(request: MoveRequest): Promise<MoveResponse> {
   return firestore().runTransaction((transaction) => moveWithin(transaction, request))
 }
 
@@ -24,7 +24,7 @@ export function movePhotos(request: MoveRequest): Promise<MoveAnswer> {
 export async function moveWithin(
   transaction: Transaction,
   { imageIds, from, projectId }: Omit<MoveRequest, 'from'> & Partial<Pick<MoveRequest, 'from'>>,
-): Promise<MoveAnswer> {
+): Promise<MoveResponse> {
   const project = await transaction.get(firestore().doc(`projects/${projectId}`))
   if (!project.exists || stateSchema.parse(project.data()).state !== 'live') {
     return { kind: 'refused', reason: 'unknown_project' }

@@ -2,11 +2,11 @@ import { imageSchema } from '../../../domain/image.ts'
 import {
   discardRequestSchema,
   moveRequestSchema,
-  type OriginalsAnswer,
+  type OriginalsResponse,
   originalsRequestSchema,
-  type RetryAnswer,
+  type RetryResponse,
   retryRequestSchema,
-  type ThumbnailsAnswer,
+  type ThumbnailsResponse,
   thumbnailsRequestSchema,
 } from '../../../domain/imageCalls.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
@@ -29,7 +29,7 @@ export const move = adminCall({ maxInstances: 4 }, moveRequestSchema, movePhotos
 export const retry = adminCall(
   { maxInstances: 10 },
   retryRequestSchema,
-  async ({ imageId }): Promise<RetryAnswer> => {
+  async ({ imageId }): Promise<RetryResponse> => {
     const image = await photoRecords().read(imageId)
     if (!image) return { kind: 'refused', reason: 'unknown_image' }
     if (image.variants || image.status === 'deleting') {
@@ -49,7 +49,7 @@ const originalSchema = imageSchema
 export const originals = adminCall(
   { maxInstances: 10 },
   originalsRequestSchema,
-  async ({ imageIds }): Promise<OriginalsAnswer> => {
+  async ({ imageIds }): Promise<OriginalsResponse> => {
     const signed = (await readImages(imageIds)).map(async (image) => {
       const { data: stored } = originalSchema.safeParse(image.data())
       const url = stored && (await originalUrl(stored.storage_path))
@@ -67,7 +67,7 @@ const madeSchema = imageSchema.pick({ content_hash: true, variants_version: true
 export const thumbnails = adminCall(
   { maxInstances: 20 },
   thumbnailsRequestSchema,
-  async ({ imageIds, type }): Promise<ThumbnailsAnswer> => {
+  async ({ imageIds, type }): Promise<ThumbnailsResponse> => {
     const read = (await readImages(imageIds)).map(async (image) => {
       const { content_hash, variants_version } = madeSchema.safeParse(image.data()).data ?? {}
       if (!content_hash || !variants_version) return []

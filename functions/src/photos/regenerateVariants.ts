@@ -2,8 +2,8 @@ import { imageSchema } from '../../../domain/image.ts'
 import { variantDocumentId, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { projectSchema } from '../../../domain/project.ts'
 import {
-  type RegenerateVariantsAnswer,
   type RegenerateVariantsRequest,
+  type RegenerateVariantsResponse,
   regenerateVariantsRequestSchema,
 } from '../../../domain/regenerateVariants.ts'
 import { variantTypes } from '../../../domain/variants.ts'
@@ -35,7 +35,7 @@ export const optimizer = strictCall({
 export async function regenerateVariants(
   { imageId, imageUrl }: RegenerateVariantsRequest,
   ports: RegenerateVariantsPorts,
-): Promise<RegenerateVariantsAnswer> {
+): Promise<RegenerateVariantsResponse> {
   const image = await ports.readVisible(imageId)
   // Hidden and missing photos get the same answer.
   if (!image) return { kind: 'refused', reason: 'unknown_image' }

@@ -1,5 +1,5 @@
 import type { ImageStatus } from '../../../domain/image.ts'
-import type { DiscardAnswer, DiscardRequest } from '../../../domain/imageCalls.ts'
+import type { DiscardRequest, DiscardResponse } from '../../../domain/imageCalls.ts'
 import type { PhotoPorts, PipelineImage } from '../photos/photoPorts.ts'
 import { findSenderProblem } from '../photos/photoState.ts'
 import { type DeletionPorts, deletePhoto } from './deletion.ts'
@@ -17,7 +17,7 @@ const discardable: readonly ImageStatus[] = ['uploading', 'failed']
 export async function discardPhoto(
   { imageId, stored }: DiscardRequest,
   ports: DiscardPorts,
-): Promise<DiscardAnswer> {
+): Promise<DiscardResponse> {
   const image = await ports.read(imageId)
   if (stored === 'keep' && image && (await isStored(image, ports))) return { kind: 'kept' }
   if (stored === 'keep' && (await ports.isEdited(imageId))) return { kind: 'edited' }

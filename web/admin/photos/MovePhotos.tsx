@@ -1,6 +1,6 @@
 import { Alert, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { MoveAnswer } from '../../../domain/imageCalls.ts'
+import type { MoveResponse } from '../../../domain/imageCalls.ts'
 import { type ProjectInput, projectLimits, projectMessages } from '../../../domain/project.ts'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/calls.ts'
@@ -63,7 +63,7 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
   const newProject = isNew ? projectLike(from.project, title) : null
   const project = isNew ? newProject : others.find(({ id }) => id === chosen)?.project
   const move = useWrite(
-    async ({ id, newProject }: Move): Promise<MoveAnswer> => {
+    async ({ id, newProject }: Move): Promise<MoveResponse> => {
       if (newProject) await createProject(id, newProject)
       const imageIds = photos.map((photo) => photo.id)
       const answer = await movePhotos({ imageIds, from: from.id, projectId: id })

@@ -6,7 +6,7 @@ import {
   driveFolderKeys,
   rootIdsOf,
 } from '../../../../domain/driveFolders.ts'
-import type { SyncAnswer, SyncRequest } from '../../../../domain/syncCalls.ts'
+import type { SyncRequest, SyncResponse } from '../../../../domain/syncCalls.ts'
 import type { FolderProblem } from '../../../../domain/syncReasons.ts'
 import { failuresOf } from '../../../../domain/syncRun.ts'
 import type { Caller } from '../../adminCall.ts'
@@ -30,7 +30,7 @@ export function handleRequest(
   request: SyncRequest,
   { uid, email: startedBy }: Caller,
   ports: RunPorts,
-): Promise<SyncAnswer> {
+): Promise<SyncResponse> {
   switch (request?.action) {
     case undefined:
       return startAndEnqueue({ mode: 'sync', startedBy, retryOf: null }, ports)
@@ -59,7 +59,7 @@ export function handleRequest(
 export async function startAndEnqueue(
   run: Omit<NewRun, 'runId'>,
   ports: RunPorts,
-): Promise<SyncAnswer> {
+): Promise<SyncResponse> {
   const runId = randomUUID()
   return enqueueStarted(runId, await startRun({ ...run, runId }, ports), ports)
 }
@@ -68,7 +68,7 @@ async function enqueueStarted(
   runId: string,
   result: ApplyResult,
   ports: RunPorts,
-): Promise<SyncAnswer> {
+): Promise<SyncResponse> {
   if (result.kind === 'busy') return { ...result, kind: 'refused', reason: 'busy' }
   if (result.kind === 'refused') return result
   try {
@@ -81,14 +81,14 @@ async function enqueueStarted(
   return { kind: 'started', runId }
 }
 
-async function retry(runId: string, startedBy: string, ports: RunPorts): Promise<SyncAnswer> {
+async function retry(runId: string, startedBy: string, ports: RunPorts): Promise<SyncResponse> {
   const run = await ports.transactRuns(runId, ({ runs }) => ({ result: runs.get(runId) }))
   if (!run) return { kind: 'refused', reason: 'unknown_run' }
   if (failuresOf(run) === 0) return { kind: 'refused', reason: 'nothing_failed' }
   return startAndEnqueue({ mode: 'sync', startedBy, retryOf: runId }, ports)
 }
 
-async function configure(settings: DriveSettings, ports: RunPorts): Promise<SyncAnswer> {
+async function configure(settings: DriveSettings, ports: RunPorts): Promise<SyncResponse> {
   const drive = connectDrive()
   try {
     const problems = await findProblems(settings, drive)
@@ -119,7 +119,7 @@ async function findProblems(
   return problems
 }
 
-async function describeStatus(ports: RunPorts): Promise<SyncAnswer> {
+async function describeStatus(ports: RunPorts): Promise<SyncResponse> {
   const [known, address] = await Promise.all([
     ports.transactRuns(null, ({ lease: { run_id }, runs, settings, adminRevoked }) => {
       const run = run_id === null ? undefined : runs.get(run_id)
