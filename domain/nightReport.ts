@@ -16,7 +16,7 @@ export const nightReportSchema = z.object({
   orphans: z.int(),
   removed: z.int(),
   published_repaired: z.int(),
-  /** By item, the number of nights in a row. */
+  /** By item, the number of nights in a row. Retries of the job don't count. */
   overdue: z.record(z.string(), z.int()).default({}),
 })
 export type NightReport = z.infer<typeof nightReportSchema>

@@ -29,7 +29,7 @@ export async function runReprocess(
 
 export async function runMaintenanceNow(): Promise<number> {
   const log = { info: () => undefined, error: () => undefined }
-  const { report, copy } = await runNightlyJob(log, runLocally)
+  const { report, copy } = await runNightlyJob(log, { enqueue: runLocally, all: true })
   const { queued, failed, removed } = report.stuck
   console.log(`${report.expired} deleted from the trash`)
   console.log(

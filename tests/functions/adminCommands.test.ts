@@ -95,12 +95,10 @@ test('a restored backup is complete', async () => {
     created_at: before.created_at.toMillis(),
     updated_at: 0,
   })
-  const { missing, orphans } = await runMaintenance({
-    now: Date.now() + 25 * 3600_000,
-    log,
-    ports: maintenancePorts(runLocally),
-    overdue: new OverdueItems({}, log),
-  })
+  const now = Date.now() + 25 * 3600_000
+  const overdue = new OverdueItems({ now, log })
+  const ports = maintenancePorts(runLocally)
+  const { missing, orphans } = await runMaintenance({ now, log, ports, overdue })
   expect(missing.filter((image) => image.includes(imageId))).toEqual([])
   expect(orphans.filter((orphan) => orphan.includes(imageId))).toEqual([])
   const [{ contentType, cacheControl }] = await bucket()

@@ -34,7 +34,12 @@ const log = { info: () => undefined, error: () => undefined }
 
 async function atNight(now: number) {
   const ports = maintenancePorts(runLocally)
-  const report = await runMaintenance({ now, log, ports, overdue: new OverdueItems({}, log) })
+  const report = await runMaintenance({
+    now,
+    log,
+    ports,
+    overdue: new OverdueItems({ now, log }),
+  })
   expect(report.failures).toEqual([])
   return report
 }
@@ -209,7 +214,7 @@ test('a document without its object is reported', async () => {
 test('the nightly job stores its report for the owner', async () => {
   const { imageId, projectId, path } = await readyPhoto(owner)
   await bucket().file(path).delete()
-  await runNightlyJob(log, runLocally)
+  await runNightlyJob(log, { enqueue: runLocally })
   const report = await database().doc('reports/night').get()
   const { missing, missing_photos } = nightReportSchema.parse(report.data())
   expect(missing).toBeGreaterThanOrEqual(1)
@@ -221,7 +226,7 @@ test('a clock two months ahead doesn’t empty the trash', async () => {
   const { imageId } = await readyPhoto(owner)
   await toTrash(owner, imageId)
   vi.setSystemTime(Date.now() + 61 * 24 * 3600_000)
-  await runNightlyJob(log, runLocally).finally(() => vi.useRealTimers())
+  await runNightlyJob(log, { enqueue: runLocally }).finally(() => vi.useRealTimers())
   expect(await statusOf(imageId)).toBe('trashed')
 })
 

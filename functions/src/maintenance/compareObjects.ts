@@ -31,7 +31,8 @@ export async function compareObjects({
 }: MaintenanceContext): Promise<ObjectComparison> {
   const { paths: named, unreadable } = await ports.listNamed()
   for (const imageId of unreadable) {
-    if (overdue.isNew(`unreadable ${imageId}`)) log.error('photo unreadable', { imageId })
+    const { nights, isCounted } = overdue.count(`unreadable ${imageId}`)
+    if (nights === 1 && isCounted) log.error('photo unreadable', { imageId })
   }
   const gone = new Set(named)
   const old: string[] = []

@@ -1,4 +1,6 @@
+import type { NightReport } from '../../../domain/nightReport.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
+import { timeZone } from '../../../domain/region.ts'
 import type { PhotoPorts } from '../photos/photoPorts.ts'
 import type { Enqueue } from '../tasks/enqueue.ts'
 
@@ -43,32 +45,45 @@ export type MaintenanceContext = {
 
 const retryNights = 3
 
+const dayOf = (ms: number) => new Date(ms).toLocaleDateString('en-US', { timeZone })
+
+/** Counts by item the nights in a row, each once, even if the job is retried. */
 export class OverdueItems {
   readonly nights: Record<string, number> = {}
-  readonly #before: Readonly<Record<string, number>>
+  readonly #before: NightReport['overdue']
+  readonly #isRetry: boolean
+  readonly #all: boolean
   readonly #log: Pick<MaintenanceContext['log'], 'error'>
 
-  constructor(
-    before: Readonly<Record<string, number>>,
-    log: Pick<MaintenanceContext['log'], 'error'>,
-  ) {
-    this.#before = before
+  /** @param options.all everything is due, and nothing is counted */
+  constructor(options: {
+    last?: Pick<NightReport, 'at' | 'overdue'> | undefined
+    now: number
+    all?: boolean
+    log: Pick<MaintenanceContext['log'], 'error'>
+  }) {
+    const { last, now, all = false, log } = options
+    this.#before = last?.overdue ?? {}
+    this.#isRetry = last !== undefined && dayOf(last.at.toMillis()) === dayOf(now)
+    this.#all = all
     this.#log = log
   }
 
-  isNew(item: string): boolean {
-    return this.#count(item) === 1
+  /** The item's nights, and whether this night was added to them. */
+  count(item: string): { nights: number; isCounted: boolean } {
+    const before = this.#before[item] ?? 0
+    const isCounted = !this.#all && (before === 0 || !this.#isRetry)
+    const nights = isCounted ? before + 1 : before
+    if (nights > 0) this.nights[item] = nights
+    return { nights, isCounted }
   }
 
-  isDue(item: string): boolean {
-    const nights = this.#count(item)
-    if (nights === retryNights + 1) this.#log.error('overdue for days', { item })
-    return nights <= retryNights
-  }
-
-  #count(item: string): number {
-    const nights = (this.#before[item] ?? 0) + 1
-    this.nights[item] = nights
-    return nights
+  /** @returns false from the fourth night on, which is logged once */
+  async enqueueIfDue(item: string, enqueue: () => Promise<void>): Promise<boolean> {
+    const { nights, isCounted } = this.count(item)
+    if (isCounted && nights === retryNights + 1) this.#log.error('overdue for days', { item })
+    if (nights > retryNights && !this.#all) return false
+    await enqueue()
+    return true
   }
 }

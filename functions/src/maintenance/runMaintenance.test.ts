@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { unprocessed, untouched } from '../../../domain/image.ts'
+import type { NightReport } from '../../../domain/nightReport.ts'
 import { originalPath, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { variantsVersion } from '../../../domain/variants.ts'
 import { bytes, type Content, picture } from '../../../scripts/emulators/fakeDrive/content.ts'
@@ -26,15 +27,21 @@ async function startGallery() {
   })
   const content = await picture('a porch')
   gallery.put(storage_path, content)
-  let nights: Record<string, number> = {}
+  let last: Pick<NightReport, 'at' | 'overdue'> | undefined
   const errors: string[] = []
-  const night = async ({ ports = gallery.maintenancePorts(), works = true } = {}) => {
-    gallery.time += dayMs + 1
+  const night = async ({
+    ports = gallery.maintenancePorts(),
+    works = true,
+    isRetry = false,
+    all = false,
+  } = {}) => {
+    gallery.time += isRetry ? 1 : dayMs + 1
+    const now = gallery.time
     const watched = { ...log, error: (message: string) => void errors.push(message) }
-    const overdue = new OverdueItems(nights, watched)
-    const report = await runMaintenance({ now: gallery.time, log: watched, ports, overdue })
+    const overdue = new OverdueItems({ last, now, all, log: watched })
+    const report = await runMaintenance({ now, log: watched, ports, overdue })
     expect(report.failures).toEqual([])
-    nights = overdue.nights
+    last = { at: Timestamp.fromMillis(now), overdue: overdue.nights }
     if (works) await gallery.work()
     gallery.tasks.length = 0
     return report
@@ -53,6 +60,31 @@ test('a stuck photo is enqueued on three nights, then fails and is reported once
   for (let n = 0; n < 6; n += 1) {
     expect((await night()).stuck).toEqual({ queued: 0, failed: 0, removed: 0 })
   }
+  expect(errors).toEqual(['overdue for days'])
+})
+
+test('a night whose job is retried counts once, and a command enqueues what is overdue for longer', async () => {
+  const { gallery, night, errors } = await startGallery()
+  await night()
+  gallery.change('i', { status: 'deleting' })
+  const enqueued: unknown[] = []
+  const enqueue = async (_name: unknown, task: unknown) => void enqueued.push(task)
+  const failing = { ports: { ...gallery.maintenancePorts(), enqueue }, works: false }
+  const runs = async (options: { isRetry?: boolean; all?: boolean }) => {
+    enqueued.length = 0
+    await night({ ...failing, ...options })
+    return enqueued.length
+  }
+  for (let n = 1; n <= 3; n += 1) {
+    expect(await runs({})).toBe(1)
+    for (let retry = 0; retry < 2; retry += 1) expect(await runs({ isRetry: true })).toBe(1)
+  }
+  expect(errors).toEqual([])
+  expect(await runs({})).toBe(0)
+  expect(await runs({ isRetry: true })).toBe(0)
+  expect(errors).toEqual(['overdue for days'])
+  expect(await runs({ isRetry: true, all: true })).toBe(1)
+  expect(await runs({})).toBe(0)
   expect(errors).toEqual(['overdue for days'])
 })
 
@@ -186,7 +218,7 @@ test('a failed step is reported and doesn’t keep the others', async () => {
     pruneRuns: no('runs'),
     listReplacements: no('replacement'),
   }
-  const overdue = new OverdueItems({}, log)
+  const overdue = new OverdueItems({ now: gallery.time, log })
   const { failures, stuck } = await runMaintenance({ now: gallery.time, log, ports, overdue })
   expect(failures.map(String)).toEqual(['Error: trash', 'Error: runs', 'Error: replacement'])
   expect(stuck).toMatchObject({ queued: 1 })

@@ -37,10 +37,12 @@ export async function runMaintenance(context: MaintenanceContext): Promise<Maint
     report.expired = await ports.expireTrash(now - trashDays * dayMs)
     const { projectIds, imageIds } = await ports.listDeleting()
     await steps.runEach(projectIds, async (projectId) => {
-      if (overdue.isDue(`deletion ${projectId}`)) await ports.enqueue('remove', { projectId })
+      await overdue.enqueueIfDue(`deletion ${projectId}`, () =>
+        ports.enqueue('remove', { projectId }),
+      )
     })
     await steps.runEach(imageIds, async (imageId) => {
-      if (overdue.isDue(`deletion ${imageId}`)) await ports.enqueue('remove', { imageId })
+      await overdue.enqueueIfDue(`deletion ${imageId}`, () => ports.enqueue('remove', { imageId }))
     })
   })
   await steps.run(async () => {
@@ -93,9 +95,10 @@ function imageIdsOf(variants: readonly string[]): ReadonlySet<string> {
 
 async function repair(imageId: string, { ports, overdue }: MaintenanceContext): Promise<boolean> {
   const path = (await ports.read(imageId))?.storage_path
-  if (!path || !(await ports.describe(path)) || !overdue.isDue(`variants ${imageId}`)) return false
-  await ports.enqueue('makeVariants', { path, again: true })
-  return true
+  if (!path || !(await ports.describe(path))) return false
+  return overdue.enqueueIfDue(`variants ${imageId}`, () =>
+    ports.enqueue('makeVariants', { path, again: true }),
+  )
 }
 
 /**
@@ -108,10 +111,10 @@ async function endUpload(
 ): Promise<Ended | null> {
   if (status === 'failed' && now - createdAt > retryDays * dayMs) return null
   if (await ports.describe(path)) {
-    if (overdue.isDue(`photo ${imageId}`)) {
-      await ports.enqueue('makeVariants', { path, again: true })
-      return 'queued'
-    }
+    const isQueued = await overdue.enqueueIfDue(`photo ${imageId}`, () =>
+      ports.enqueue('makeVariants', { path, again: true }),
+    )
+    if (isQueued) return 'queued'
     if (status === 'failed') return null
     await recordFailure({ imageId, path, code: 'timed_out' }, ports)
     return 'failed'
@@ -131,6 +134,7 @@ async function retryReplacement(
 ): Promise<void> {
   const replacement = (await ports.read(imageId))?.replacement
   const isFinal = replacement?.failure && !passingFailures.includes(replacement.failure)
-  if (!replacement || isFinal || !overdue.isDue(`replacement ${imageId}`)) return
-  await ports.enqueue('makeVariants', { path: replacement.storage_path, again: false })
+  if (!replacement || isFinal) return
+  const task = { path: replacement.storage_path, again: false }
+  await overdue.enqueueIfDue(`replacement ${imageId}`, () => ports.enqueue('makeVariants', task))
 }

@@ -15,20 +15,23 @@ import { type MaintenanceContext, OverdueItems } from './maintenancePorts.ts'
 import { type MaintenanceReport, runMaintenance } from './runMaintenance.ts'
 
 /**
- * Runs the nightly job and stores its report for the admin. @throws the first step's error, after all steps
+ * Runs the nightly job and stores its report for the admin.
+ * @param options.all enqueues what is overdue even after three nights
+ * @throws the first step's error, after all steps
  */
 export async function runNightlyJob(
   log: MaintenanceContext['log'],
-  enqueue = enqueueTask,
+  { enqueue = enqueueTask, all = false } = {},
 ): Promise<{ report: MaintenanceReport; copy: Comparison }> {
   const copy: Comparison = { projects: 0, written: 0, mended: 0 }
   const [compared] = await Promise.allSettled([compareCopy(firestoreCopy(), copy)])
   // The server's clock: a wrong local clock could empty the trash.
   const stored = await firestore().doc('reports/night').get()
-  const before = nightReportSchema.safeParse(stored.data()).data?.overdue ?? {}
-  const overdue = new OverdueItems(before, log)
+  const now = stored.readTime.toMillis()
+  const last = nightReportSchema.safeParse(stored.data()).data
+  const overdue = new OverdueItems({ last, now, all, log })
   const ports = maintenancePorts(enqueue)
-  const report = await runMaintenance({ now: stored.readTime.toMillis(), log, ports, overdue })
+  const report = await runMaintenance({ now, log, ports, overdue })
   log.info('maintenance', report)
   await storeNightReport(report, {
     published_repaired: copy.written,

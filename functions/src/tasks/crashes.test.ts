@@ -84,8 +84,8 @@ const jobs: Record<string, () => Job | Promise<Job>> = {
     const trashed_at = Timestamp.fromMillis(ended)
     gallery.change('i1', { status: 'trashed', trashed_by: 'photo', trashed_at })
     return galleryJob(gallery, async (ports) => {
-      const overdue = new OverdueItems({}, log)
       const now = gallery.time
+      const overdue = new OverdueItems({ now, log })
       const { failures } = await runMaintenance({ now, log, ports, overdue })
       if (failures.length > 0) throw failures[0]
       await gallery.work()
