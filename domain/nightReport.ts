@@ -12,7 +12,7 @@ export const nightReportSchema = z.object({
     .max(namedPhotosLimit),
   /** Photos whose missing variants are being made again. */
   repaired: z.int(),
-  /** Files of no photo. They are removed the second time they are seen. */
+  /** Files that no document names. Those older than a week are removed on the second night. */
   orphans: z.int(),
   removed: z.int(),
   published_repaired: z.int(),

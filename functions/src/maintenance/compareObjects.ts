@@ -19,6 +19,7 @@ export type ObjectComparison = {
    */
   missing: readonly string[]
   gone: readonly string[]
+  /** Objects without a document that are too young to remove, or found for the first night. */
   orphans: readonly string[]
   removed: readonly string[]
 }
@@ -45,8 +46,13 @@ export async function compareObjects({
   }
   for (const path of gone) log.error('object missing', { path })
   const missing = [...gone].filter((path) => parseOriginalPath(path))
-  const removed = await removeUnneeded(old, ports)
-  return { gone: [...gone], missing, orphans, removed }
+  // The owner gets a night to restore documents that were lost.
+  const isKnown = (path: string) => overdue.count(`unnamed ${path}`).nights > 1
+  const { known = [], fresh = [] } = Object.groupBy(old, (path) =>
+    isKnown(path) ? 'known' : 'fresh',
+  )
+  const removed = await removeUnneeded(known, ports)
+  return { gone: [...gone], missing, orphans: [...fresh, ...orphans], removed }
 }
 
 function imageIdOf(path: string): string | undefined {

@@ -157,6 +157,7 @@ test('a replacement whose event was lost is shown after the nightly job; the ear
   expect(next.orphans).toContain(storage_path)
   expect(next.removed).toEqual([])
   gallery.time += 7 * dayMs
+  await night()
   const { removed } = await night()
   expect(removed).toContain(storage_path)
   expect(removed.filter((name) => !name.startsWith('variants/i/'))).toEqual([storage_path])
@@ -198,12 +199,31 @@ test('keeps the last fifty syncs with their operations', async () => {
   expect([...gallery.chunks.keys()]).toEqual(left.map((id) => `${id}/0`))
 })
 
-test('of a hundred thousand files without a document, one night removes a thousand', async () => {
+test('files whose document is lost are removed on the second night, unless it is restored', async () => {
+  const { gallery, night } = await startGallery()
+  await night()
+  gallery.time += 8 * dayMs
+  const files = [...gallery.objects.keys()]
+  const image = gallery.images.get('i')
+  if (!image) throw new Error('no photo')
+  gallery.images.delete('i')
+  expect(await night()).toMatchObject({ removed: [] })
+  expect(await night({ isRetry: true })).toMatchObject({ removed: [] })
+  expect(await night({ isRetry: true, all: true })).toMatchObject({ removed: [] })
+  gallery.images.set('i', image)
+  expect(await night()).toMatchObject({ orphans: [], removed: [] })
+  gallery.images.delete('i')
+  expect((await night()).orphans.toSorted()).toEqual(files.toSorted())
+  expect((await night()).removed.toSorted()).toEqual(files.toSorted())
+})
+
+test('of a hundred thousand files without a document, the second night removes a thousand', async () => {
   const { gallery, night } = await startGallery()
   await night()
   for (let n = 0; n < 100_000; n += 1) {
     gallery.created.set(`projects/p/i/1700000000000-${n}.jpg`, gallery.time - 9 * dayMs)
   }
+  expect((await night()).removed).toEqual([])
   expect((await night()).removed).toHaveLength(1000)
   expect(gallery.created.size).toBeGreaterThan(99_000)
 })
