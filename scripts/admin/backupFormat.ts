@@ -18,7 +18,6 @@ const neverRestored = [
   'role_revocations',
   'settings/sign_up',
   'settings/google_drive_sync',
-  'drive_lease',
   'sync_runs',
 ] as const
 

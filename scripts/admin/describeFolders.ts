@@ -12,8 +12,8 @@ const remedy = 'check them, then save them under Google Drive Sync in the privat
 
 export async function describeFolders(app: App): Promise<string> {
   const stored = await getFirestore(app).doc('settings/google_drive_sync').get()
-  if (!stored.exists) return ''
-  const settings = driveSettingsSchema.parse(stored.data())
+  const settings = driveSettingsSchema.safeParse(stored.data()).data
+  if (!settings) return ''
   const links = driveFolderKeys.map(
     (key) => `  ${categoryOfDriveFolder[key]}: ${driveLink(settings[key])}`,
   )

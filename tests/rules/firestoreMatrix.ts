@@ -79,7 +79,6 @@ export const matrix: Record<string, Allowed> = {
   'drive_tombstones/{uid}': closed,
   'drive_files/{uid}': closed,
   'drive_folders/{uid}': closed,
-  'drive_lease/{uid}': closed,
   'elsewhere/{uid}': closed,
 }
 

@@ -116,7 +116,6 @@ const documents: Record<string, object> = {
   'drive_tombstones/{uid}': { status: 'ready' },
   'drive_files/{uid}': { status: 'ready' },
   'drive_folders/{uid}': { status: 'ready' },
-  'drive_lease/{uid}': { status: 'ready' },
   'elsewhere/{uid}': { text: 'a collection nobody thought of' },
 }
 

@@ -32,7 +32,9 @@ export async function startLocalDrive(): Promise<FakeDrive> {
 
 export async function setFolders(settings: DriveSettings | null): Promise<void> {
   const document = getFirestore(adminApp()).doc('settings/google_drive_sync')
-  await (settings ? document.set(settings) : document.delete())
+  if (!settings) return void (await document.delete())
+  const lease = (await document.get()).get('lease') ?? { run_id: null, fence: 0 }
+  await document.set({ ...settings, lease })
 }
 
 export async function addLibrary(

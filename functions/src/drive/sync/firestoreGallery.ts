@@ -15,7 +15,7 @@ import { firestore } from '../../firebaseApp.ts'
 import { moveWithin } from '../../photos/movePhotos.ts'
 import { driveAlarm } from '../driveAlarm.ts'
 import { assertLease } from './continueRun.ts'
-import { leaseReference, readLease } from './firestoreRuns.ts'
+import { driveReference, readLease } from './firestoreRuns.ts'
 import {
   galleryImageSchema,
   galleryProjectSchema,
@@ -107,7 +107,7 @@ async function readUnderLease(
   paths: readonly string[],
 ): Promise<DocumentSnapshot[]> {
   const references = paths.map((path): DocumentReference => firestore().doc(path))
-  const [held, ...snapshots] = await transaction.getAll(leaseReference(), ...references)
+  const [held, ...snapshots] = await transaction.getAll(driveReference(), ...references)
   assertLease(readLease(held), lease)
   return snapshots
 }

@@ -13,29 +13,28 @@ const chunksPerTransaction = 8
 const runReference = (id: string) => firestore().doc(`sync_runs/${id}`)
 const chunkReference = (runId: string, index: number) =>
   runReference(runId).collection('operations').doc(String(index).padStart(4, '0'))
-const settingsReference = () => firestore().doc('settings/google_drive_sync')
 
-export function leaseReference(): DocumentReference {
-  return firestore().doc('drive_lease/current')
+/** The chosen folders and the lease. */
+export function driveReference(): DocumentReference {
+  return firestore().doc('settings/google_drive_sync')
 }
 
 export function readLease(snapshot: DocumentSnapshot | undefined): LeaseRecord {
-  return snapshot?.exists ? leaseSchema.parse(snapshot.data()) : noLease
+  return leaseSchema.parse(snapshot?.get('lease') ?? noLease)
 }
 
 /** Null also for settings from before a category was added. An admin has to choose the folders again. */
-function readSettings(snapshot: DocumentSnapshot | undefined): DriveSettings | null {
-  return driveSettingsSchema.safeParse(snapshot?.data()).data ?? null
+function readSettings(snapshot: DocumentSnapshot): DriveSettings | null {
+  return driveSettingsSchema.safeParse(snapshot.data()).data ?? null
 }
 
 export function firestoreRuns(): RunPorts {
   return {
     transactRuns: (runId, decide) =>
       firestore().runTransaction(async (transaction) => {
-        const references = [leaseReference(), settingsReference()]
-        const [leaseSnapshot, settingsSnapshot] = await transaction.getAll(...references)
-        const lease = readLease(leaseSnapshot)
-        const settings = readSettings(settingsSnapshot)
+        const drive = await transaction.get(driveReference())
+        const lease = readLease(drive)
+        const settings = readSettings(drive)
         const runs = new Map<string, Run>()
         for (const id of new Set([runId, lease.run_id].filter((id) => id !== null))) {
           const run = await transaction.get(runReference(id))
@@ -44,10 +43,13 @@ export function firestoreRuns(): RunPorts {
         const admin = settings?.saved_by
         const revocation = admin && firestore().doc(`role_revocations/${admin}`)
         const adminRevoked = revocation ? (await transaction.get(revocation)).exists : false
-        const now = leaseSnapshot?.readTime.toMillis() ?? Date.now()
+        const now = drive.readTime.toMillis()
         const { change = {}, result } = decide({ lease, runs, settings, adminRevoked, now })
-        if (change.lease) transaction.set(leaseReference(), change.lease)
-        if (change.settings) transaction.set(settingsReference(), change.settings)
+        if (change.settings) {
+          transaction.set(drive.ref, { ...change.settings, lease: change.lease ?? lease })
+        } else if (change.lease) {
+          transaction.set(drive.ref, { lease: change.lease }, { merge: true })
+        }
         for (const [id, run] of Object.entries(change.runs ?? {})) {
           transaction.set(runReference(id), run)
         }
@@ -64,7 +66,7 @@ export function firestoreRuns(): RunPorts {
       const stored = await runReference(lease.runId).collection('operations').listDocuments()
       for (let from = 0; from < chunks.length || from === 0; from += chunksPerTransaction) {
         await firestore().runTransaction(async (transaction) => {
-          assertLease(readLease(await transaction.get(leaseReference())), lease)
+          assertLease(readLease(await transaction.get(driveReference())), lease)
           for (const chunk of chunks.slice(from, from + chunksPerTransaction)) {
             transaction.set(chunkReference(lease.runId, chunk.index), chunk)
           }
