@@ -1,4 +1,4 @@
-import { allPlaces } from '../../web/content/areas.ts'
+import { namesOfAllPlaces } from '../../web/content/areas.ts'
 import { articles } from '../../web/content/articles/index.ts'
 import { business, origin, place } from '../../web/content/business.ts'
 import { knownPhones } from '../../web/content/calledPhones.ts'
@@ -32,7 +32,7 @@ export function contentNames(): Names {
       place.area,
       place.state,
       place.stateName,
-      ...allPlaces,
+      ...namesOfAllPlaces,
       ...reviews.map(({ name }) => name),
     ]),
     landmarks: Object.fromEntries(cityPages.map((city) => [city.name, landmarksOf(city)])),

@@ -1,5 +1,5 @@
 import { estimateAndCall } from './actions.ts'
-import { allPlaces } from './areas.ts'
+import { namesOfAllPlaces } from './areas.ts'
 import { business, place } from './business.ts'
 import { claimedStars } from './claimedRating.ts'
 import { pageMetadata } from './pageMetadata.ts'
@@ -86,7 +86,7 @@ export const aboutPage = {
   places: {
     heading: 'Where we work',
     lead: `${business.citiesText} cities in ${place.area}:`,
-    names: allPlaces,
+    names: namesOfAllPlaces,
   },
   closing: {
     heading: 'Want to see the form filled in?',

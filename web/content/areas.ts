@@ -15,7 +15,7 @@ export const freeEstimatePageCities: readonly City[] = [
   ...cities.filter((_city, index) => index < 5 || index >= cities.length - 6),
 ]
 
-export const serviceAreas: readonly string[] = [town, ...cities].map((city) => city.name)
+export const namesOfCitiesWithPage: readonly string[] = [town, ...cities].map((city) => city.name)
 
 const placesWithoutPage = [
   'Addison',
@@ -30,4 +30,4 @@ const placesWithoutPage = [
 ] as const
 
 /** Also places without a page. */
-export const allPlaces: readonly string[] = [...serviceAreas, ...placesWithoutPage]
+export const namesOfAllPlaces: readonly string[] = [...namesOfCitiesWithPage, ...placesWithoutPage]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allPlaces } from './areas.ts'
+import { namesOfAllPlaces } from './areas.ts'
 import { services } from './services/index.ts'
 import { date, list, text } from './source/fields.ts'
 import { parseYaml } from './source/parseYaml.ts'
@@ -15,7 +15,7 @@ const reviewSchema = z.strictObject(
   {
     name: text('Dana R.'),
     city: z.enum(
-      allPlaces,
+      namesOfAllPlaces,
       'Write a place that the site names: one of cities/index.ts or areas.ts, spelled the same.',
     ),
     stars: stars.transform((value) => ratings[value]),

@@ -1,6 +1,6 @@
 import { inWordsCapitalized } from '../../domain/inWords.ts'
 import { callMain, estimateAndCall } from './actions.ts'
-import { serviceAreas, servicesPageCities } from './areas.ts'
+import { namesOfCitiesWithPage, servicesPageCities } from './areas.ts'
 import { place } from './business.ts'
 import { claimedStars, starsTitle } from './claimedRating.ts'
 import { pageMetadata } from './pageMetadata.ts'
@@ -29,7 +29,7 @@ export const servicesPage = {
     links: services.map(({ name, route }) => ({ label: name, to: route })),
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-  service: { name: 'House painting and repair', areas: serviceAreas },
+  service: { name: 'House painting and repair', areas: namesOfCitiesWithPage },
   list: { heading: 'What we paint and repair' },
   whyChoose: {
     heading: 'Why Choose Us',

@@ -1,6 +1,6 @@
 import { describe as describeAlways, expect, test } from 'vitest'
 import { aboutPage } from './about.ts'
-import { allPlaces, serviceAreas } from './areas.ts'
+import { namesOfAllPlaces, namesOfCitiesWithPage } from './areas.ts'
 import { business, crewHours, officeHours, textingHours } from './business.ts'
 import { knownPhones } from './calledPhones.ts'
 import { contactSection } from './contact.ts'
@@ -76,8 +76,8 @@ describe('the home page, as specified', () => {
 
 describe('other pages, as specified', () => {
   test('sixteen and twenty-five places for structured data', () => {
-    expect(serviceAreas).toHaveLength(16)
-    expect(new Set(allPlaces).size).toBe(25)
+    expect(namesOfCitiesWithPage).toHaveLength(16)
+    expect(new Set(namesOfAllPlaces).size).toBe(25)
   })
 
   test('about: the company since 2022, its painters since 2015', () => {

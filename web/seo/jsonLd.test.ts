@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPlaces } from '../content/areas.ts'
+import { namesOfAllPlaces } from '../content/areas.ts'
 import { business, officeHours, phones, place } from '../content/business.ts'
 import { claimedRating } from '../content/claimedRating.ts'
 import { loadProductPage } from '../content/loadRecords.ts'
@@ -25,7 +25,7 @@ test('the business has its phone, its address, its office hours and its places',
     telephone,
     address,
     openingHours: officeHours.lines.flatMap(({ schema }) => schema ?? []),
-    areaServed: allPlaces.map((name) => ({ '@type': 'City', name })),
+    areaServed: namesOfAllPlaces.map((name) => ({ '@type': 'City', name })),
   })
 })
 

@@ -10,7 +10,7 @@ import type {
   Service,
 } from 'schema-dts'
 import type { PublishedProject } from '../../domain/published.ts'
-import { allPlaces } from '../content/areas.ts'
+import { namesOfAllPlaces } from '../content/areas.ts'
 import { business, officeHours, origin, phones, place } from '../content/business.ts'
 import { claimedRating } from '../content/claimedRating.ts'
 import type { Article, ProductPage } from '../content/pageTypes.ts'
@@ -51,7 +51,7 @@ export function businessNode(reviewCount = business.reviewCount): JsonLdNode {
     email: business.email,
     address,
     openingHours: officeHours.lines.flatMap(({ schema }) => schema ?? []),
-    areaServed: allPlaces.map((name) => ({ '@type': 'City', name })),
+    areaServed: namesOfAllPlaces.map((name) => ({ '@type': 'City', name })),
     ...(business.languages && { knowsLanguage: business.languages }),
     sameAs: business.social.map(({ url }) => url),
     ...(claimedRating &&

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { mainCities, otherCities, serviceAreas } from '../content/areas.ts'
+import { mainCities, namesOfCitiesWithPage, otherCities } from '../content/areas.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { heroFacts } from '../content/jobs.ts'
 import { articleLinks, nearbySection, projectsOfService, titlesOf } from '../content/nearby.ts'
@@ -25,7 +25,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
   const articles = articleLinks(record)
   const estimated = useMemo(() => [slug] as const, [slug])
   return (
-    <Page record={record} about={{ service: { name, areas: serviceAreas }, reviews }}>
+    <Page record={record} about={{ service: { name, areas: namesOfCitiesWithPage }, reviews }}>
       <Wall
         hero={hero}
         swatch={swatch}

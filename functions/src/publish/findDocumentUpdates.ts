@@ -28,7 +28,7 @@ const dependentSchema = imageSchema.pick({
 })
 type Dependent = Pick<Image, keyof typeof dependentSchema.shape>
 
-export const dependentFields = Object.keys(dependentSchema.shape)
+export const fieldsReadForUpdates = Object.keys(dependentSchema.shape)
 
 /**
  * Updates that follow from a project: its public id and summary, and in each photo the copied project and

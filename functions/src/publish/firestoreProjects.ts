@@ -1,13 +1,13 @@
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore'
 import { firestore } from '../firebaseApp.ts'
 import type { ProjectSource } from './describeProject.ts'
-import { type DocumentUpdates, dependentFields } from './findDocumentUpdates.ts'
+import { type DocumentUpdates, fieldsReadForUpdates } from './findDocumentUpdates.ts'
 import { photoSourceSchema } from './photoSource.ts'
 
 /** Bounds memory. `photosPerProject` of them are shown. */
 const photosRead = 5000
 
-const photoFields = new Set([...Object.keys(photoSourceSchema.shape), ...dependentFields])
+const photoFields = new Set([...Object.keys(photoSourceSchema.shape), ...fieldsReadForUpdates])
 
 export async function readProject(id: string): Promise<ProjectSource> {
   const images = firestore().collection('project_images').where('project_id', '==', id)
