@@ -57,9 +57,10 @@ export function memoryCopyPorts(
 ): ComparePorts {
   const port = portWith(onEffect)
   return {
-    readPendingChanges: () =>
+    readPendingChanges: (failed) =>
       port(() => {
-        const pending = [...copy.pendingChanges.values()]
+        const stored = [...copy.pendingChanges.values()]
+        const pending = stored.filter(({ projectId }) => !failed.has(projectId))
         return [...pending.filter(({ withdraws }) => withdraws), ...pending].slice(0, 30)
       }),
     addPendingChanges: (pending) =>

@@ -1,5 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { type DocumentReference, type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Query,
+} from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { publishedDocumentSchema, publishedVersion } from '../../../domain/published.ts'
 import { firestore } from '../firebaseApp.ts'
@@ -48,14 +53,23 @@ export function firestoreCopy(): ComparePorts {
 
 const pendingChanges = () => firestore().collection('pending_changes')
 
-async function readPendingChanges(): Promise<PendingChange[]> {
-  const pending = pendingChanges().limit(pendingChangesAtOnce)
-  const found = await Promise.all([pending.where('withdraws', '==', true).get(), pending.get()])
-  const documents = new Map(found.flatMap(({ docs }) => docs).map((change) => [change.id, change]))
-  return [...documents.values()].map((document) => {
-    const { project_id: projectId, ...change } = pendingChangeSchema.parse(document.data())
-    return { id: document.id, projectId, ...change }
-  })
+async function readPendingChanges(failed: ReadonlySet<string>): Promise<PendingChange[]> {
+  const all = pendingChanges().limit(pendingChangesAtOnce)
+  const queries = [all.where('withdraws', '==', true), all]
+  const found = await Promise.all(queries.map((query) => readFirst(query, failed)))
+  return [...new Map(found.flat().map((change) => [change.id, change])).values()]
+}
+
+/** The changes of the first page that isn't full of failed projects. */
+async function readFirst(query: Query, failed: ReadonlySet<string>): Promise<PendingChange[]> {
+  for (let page = await query.get(); ; page = await query.startAfter(page.docs.at(-1)).get()) {
+    const changes = page.docs.map((document) => {
+      const { project_id: projectId, ...change } = pendingChangeSchema.parse(document.data())
+      return { id: document.id, projectId, ...change }
+    })
+    const others = changes.filter(({ projectId }) => !failed.has(projectId))
+    if (others.length > 0 || page.size < pendingChangesAtOnce) return others
+  }
 }
 
 export async function addPendingChanges(

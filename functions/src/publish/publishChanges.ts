@@ -39,9 +39,7 @@ async function readPendingChanges(
   failures: ReadonlyMap<string, unknown>,
   ports: PublishPorts,
 ): Promise<readonly PendingChange[]> {
-  const pending = (await ports.readPendingChanges()).filter(
-    ({ projectId }) => !failures.has(projectId),
-  )
+  const pending = await ports.readPendingChanges(new Set(failures.keys()))
   const withdrawing = pending.filter(({ withdraws }) => withdraws)
   return withdrawing.length > 0 ? withdrawing : pending
 }

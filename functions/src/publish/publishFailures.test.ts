@@ -121,3 +121,17 @@ test('a file that can’t be made private doesn’t keep the page public, and is
   expect(publicOf(copy)).toEqual([])
   expect(copy.pendingChanges.size).toBe(0)
 })
+
+test('a failing project with more changes than are read at once doesn’t delay the others', async () => {
+  const copy = await publishedCopy({ p1: ['i1'], p2: ['i2'] })
+  const ports = memoryCopyPorts(copy)
+  const change = { projectId: 'p1', withdraws: true, photos: [] }
+  await ports.addPendingChanges(Array.from({ length: 100 }, () => change))
+  await ports.addPendingChanges(changeProject(copy, 'p2', unpublished))
+  const readProject: PublishPorts['readProject'] = (id) =>
+    id === 'p1' ? Promise.reject(new Error('no answer')) : ports.readProject(id)
+  await expect(publishChanges({ ...ports, readProject })).rejects.toThrow('no answer')
+  expect(isNamed(copy, 'p2')).toBe(false)
+  expect(publicOf(copy)).toEqual(['i1'])
+  expect(copy.pendingChanges.size).toBe(100)
+})

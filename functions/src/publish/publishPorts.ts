@@ -26,7 +26,8 @@ export type CopyChange = {
 
 /** Any call may throw; retrying is safe. */
 export interface PublishPorts {
-  readPendingChanges(): Promise<readonly PendingChange[]>
+  /** Some of them, without those of `failed` projects. Those that withdraw something come first. */
+  readPendingChanges(failed: ReadonlySet<string>): Promise<readonly PendingChange[]>
   addPendingChanges(pending: readonly NewPendingChange[]): Promise<readonly string[]>
   removePendingChanges(ids: readonly string[]): Promise<void>
   readProject(projectId: string): Promise<ProjectSource>
