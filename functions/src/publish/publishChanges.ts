@@ -86,12 +86,12 @@ async function publishProjects(
   )
   const projects = reconcileAll(takeWhileFitsCommit(states), pending)
   const withFiles = await mapConcurrently(projects, projects.length, failures, async (project) => {
-    const taken = await recordFileChanges(project, ports)
+    const recordedIds = await recordFileChanges(project, ports)
     // The copy may only name public files. A failure to correct other files must not delay hiding.
-    await updateFileAccess(project.published, ports)
-    const now = [...project.corrected].filter(([photo]) => !project.later.has(photo))
+    await updateFileAccess(project.toShow, ports)
+    const now = [...project.otherAccess].filter(([photo]) => !project.later.has(photo))
     await updateFileAccess(new Map(now), ports).catch((error) => failures.set(project.id, error))
-    return { ...project, taken }
+    return { ...project, recordedIds }
   })
   const change = await changeCopy(withFiles, read, ports)
   const changed = await ports.commit(change, read)
@@ -106,7 +106,7 @@ async function publishProjects(
     await updateDocuments(project, ports)
     if (failures.has(project.id)) return []
     await requeueRemainder(project, ports)
-    return [...project.taken, ...(pending.get(project.id) ?? []).map(({ id }) => id)]
+    return [...project.recordedIds, ...(pending.get(project.id) ?? []).map(({ id }) => id)]
   })
   await ports.removePendingChanges(done.flat())
   return changed
@@ -150,16 +150,16 @@ function reconcileAll(
     // Hiding doesn't wait for publishing.
     const most = ofProject.some(({ withdraws }) => withdraws) ? 0 : left
     const project = reconcile(state, most)
-    left -= project.published.size
-    const unpublished = [...project.corrected].filter(([, revision]) => revision === null)
+    left -= project.toShow.size
+    const unpublished = [...project.otherAccess].filter(([, revision]) => revision === null)
     const later = new Set(unpublished.slice(unpublishedAtOnce).map(([photo]) => photo))
     return { ...project, pendingPhotos: state.pendingPhotos, later }
   })
 }
 
-const filesOf = ({ published, corrected }: Reconciliation) => [
-  ...published.keys(),
-  ...corrected.keys(),
+const filesOf = ({ toShow, otherAccess }: Reconciliation) => [
+  ...toShow.keys(),
+  ...otherAccess.keys(),
 ]
 
 async function recordFileChanges(
@@ -168,7 +168,7 @@ async function recordFileChanges(
 ): Promise<readonly string[]> {
   const unrecorded = filesOf(project).filter((photo) => !project.pendingPhotos.has(photo))
   if (unrecorded.length === 0) return []
-  const withdraws = [...project.corrected.values()].includes(null)
+  const withdraws = [...project.otherAccess.values()].includes(null)
   return ports.addPendingChanges(pendingChangesOf(project, unrecorded, withdraws))
 }
 
@@ -176,7 +176,11 @@ async function requeueRemainder(project: Project, ports: PublishPorts): Promise<
   const { id, later, moved, isPartial } = project
   const rest: NewPendingChange[] = [
     ...(later.size > 0 ? pendingChangesOf(project, [...later], true) : []),
-    ...[...moved].map(([photo, place]) => ({ projectId: place, withdraws: true, photos: [photo] })),
+    ...[...moved].map(([photo, target]) => ({
+      projectId: target,
+      withdraws: true,
+      photos: [photo],
+    })),
     ...(isPartial ? pendingChangesOf({ id }, []) : []),
   ]
   if (rest.length > 0) await ports.addPendingChanges(rest)

@@ -21,11 +21,11 @@ export type LoadedProject = {
 export type Reconciliation = {
   id: string
   described: DescribedProject
-  published: ReadonlyMap<string, string>
+  toShow: ReadonlyMap<string, string>
   /**
    * The revision that should be public of each other photo whose files may be wrong; null for none.
    */
-  corrected: ReadonlyMap<string, string | null>
+  otherAccess: ReadonlyMap<string, string | null>
   moved: ReadonlyMap<string, string>
   isPartial: boolean
   updates: DocumentUpdates
@@ -67,16 +67,16 @@ export function reconcile(
   const waiting = new Set(fresh.slice(most).map(({ id }) => id))
   const described = waiting.size > 0 ? describeProject(source, (id) => !waiting.has(id)) : whole
   const revisions = new Map(publishedPhotosOf(described).map(({ id, rev }) => [id, rev]))
-  const published = new Map<string, string>()
-  const corrected = new Map<string, string | null>(gone.map((id) => [id, null]))
+  const toShow = new Map<string, string>()
+  const otherAccess = new Map<string, string | null>(gone.map((id) => [id, null]))
   for (const { id } of source.photos) {
     const revision = revisions.get(id) ?? null
     const isCurrent = revision === (publishedRevisions.get(id) ?? null)
-    if (revision !== null && !isCurrent) published.set(id, revision)
-    else if (!isCurrent || pendingPhotos.has(id)) corrected.set(id, revision)
+    if (revision !== null && !isCurrent) toShow.set(id, revision)
+    else if (!isCurrent || pendingPhotos.has(id)) otherAccess.set(id, revision)
   }
   return {
-    ...{ id: source.id, described, published, corrected, moved },
+    ...{ id: source.id, described, toShow, otherAccess, moved },
     isPartial: waiting.size > 0,
     updates: findDocumentUpdates(source),
   }
