@@ -26,7 +26,8 @@ export type PhotoOutcome =
   | { kind: 'superseded' }
 
 /**
- * Marks a photo failed, or only its replacement. Skips photos that expect another file or have variants.
+ * Marks a photo failed, or only its replacement. A photo with variants keeps its status, but the outcome is
+ * `failed`, so that the alarm and the command report it. Skips photos that expect another file.
  */
 export function recordFailure(
   failed: { imageId: string; path: string; code: ImageFailure },
