@@ -98,7 +98,7 @@ async function remake(imageId: string, { status, storage_path: path }: Candidate
   if (status === 'deleting') return 'being_deleted'
   const log = { info: () => undefined }
   const ports = { ...photoObjects(), ...photoRecords() }
-  const task = { path, again: true }
+  const task = { path, force: true }
   const outcome = await makeVariants(task, { log, ports }).catch(async (error: unknown) => {
     await giveUpPhoto(task, ports)
     throw error

@@ -20,7 +20,7 @@ import { type OnEffect, portWith } from './portWith.ts'
 
 type Ports = MaintenancePorts & PhotoPorts & DeletionPorts
 
-type MemoryTask = { path: string; again: boolean } | { imageId: string } | { projectId: string }
+type MemoryTask = { path: string; force: boolean } | { imageId: string } | { projectId: string }
 
 const log = { info: () => undefined }
 
@@ -39,7 +39,7 @@ export class MemoryGallery extends MemorySync {
   }
 
   protected override announce(path: string): void {
-    if (this.objects.has(path)) this.tasks.push({ path, again: false })
+    if (this.objects.has(path)) this.tasks.push({ path, force: false })
   }
 
   /** Stores an original whose event is lost. */

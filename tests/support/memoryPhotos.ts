@@ -54,7 +54,7 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string }
 
 export function taskFor(path: string, bytes: number): PhotoTask {
   const sent = { sender: 'owner', createdAt: 1000, generation: '1' }
-  return { path, bytes, hasDownloadToken: true, again: false, ...sent }
+  return { path, bytes, hasDownloadToken: true, force: false, ...sent }
 }
 
 export function stateOf({ image, variants, objects }: MemoryPhotos) {
@@ -111,7 +111,7 @@ export function memoryPorts(
       port('describe', () => {
         const object = photos.objects.get(path)
         if (!object) return null
-        const { again: _, path: _path, ...facts } = taskFor(path, object.length)
+        const { force: _, path: _path, ...facts } = taskFor(path, object.length)
         return {
           ...facts,
           hasDownloadToken: photos.tokens.has(path),

@@ -97,7 +97,7 @@ async function repair(imageId: string, { ports, overdue }: MaintenanceContext): 
   const path = (await ports.read(imageId))?.storage_path
   if (!path || !(await ports.describe(path))) return false
   return overdue.enqueueIfDue(`variants ${imageId}`, () =>
-    ports.enqueue('makeVariants', { path, again: true }),
+    ports.enqueue('makeVariants', { path, force: true }),
   )
 }
 
@@ -112,7 +112,7 @@ async function endUpload(
   if (status === 'failed' && now - createdAt > retryDays * dayMs) return null
   if (await ports.describe(path)) {
     const isQueued = await overdue.enqueueIfDue(`photo ${imageId}`, () =>
-      ports.enqueue('makeVariants', { path, again: true }),
+      ports.enqueue('makeVariants', { path, force: true }),
     )
     if (isQueued) return 'queued'
     if (status === 'failed') return null
@@ -135,6 +135,6 @@ async function retryReplacement(
   const replacement = (await ports.read(imageId))?.replacement
   const isFinal = replacement?.failure && !passingFailures.includes(replacement.failure)
   if (!replacement || isFinal) return
-  const task = { path: replacement.storage_path, again: false }
+  const task = { path: replacement.storage_path, force: false }
   await overdue.enqueueIfDue(`replacement ${imageId}`, () => ports.enqueue('makeVariants', task))
 }

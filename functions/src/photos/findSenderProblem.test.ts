@@ -40,8 +40,8 @@ test.for(senders)(
     expect(describe(photos)).toEqual({ ...before, objects: [] })
     photos.objects.set(photos.path, original)
     photos.revokedAt = null
-    const again = { ...taskFor(photos.path), sender: created_by }
-    expect(await processPhoto(again, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+    const retried = { ...taskFor(photos.path), sender: created_by }
+    expect(await processPhoto(retried, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
   },
 )
 
@@ -50,7 +50,7 @@ test('a ready photo keeps its variants when another account uploads its missing 
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
   const before = describe(photos)
   photos.objects.set(photos.path, replacement)
-  const planted = { ...taskFor(photos.path), sender: 'other', again: true }
+  const planted = { ...taskFor(photos.path), sender: 'other', force: true }
   expect(await processPhoto(planted, memoryPorts(photos))).toEqual(skipped('foreign_sender'))
   const objects = before.objects.filter((path) => path !== photos.path)
   expect(describe(photos)).toEqual({ ...before, objects })
@@ -66,9 +66,9 @@ test.for([999, 5000])(
     photos.revokedAt = revokedAt
     const restored = { ...taskFor(photos.path), createdAt: 9000 }
     expect(await processPhoto(restored, memoryPorts(photos))).toEqual(skipped('already_done'))
-    const again = { ...restored, again: true }
-    expect(await processPhoto(again, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
-    const copied = { ...again, sender: 'other' }
+    const forced = { ...restored, force: true }
+    expect(await processPhoto(forced, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+    const copied = { ...forced, sender: 'other' }
     expect(await processPhoto(copied, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
     expect(describe(photos)).toEqual(before)
   },
@@ -84,7 +84,7 @@ test('other bytes from a revoked sender are removed, even of a finished photo', 
     [original, photoLimits.fileBytes + 1],
   ] as const) {
     photos.objects.set(photos.path, bytes)
-    const planted = { ...taskFor(photos.path), createdAt: 9000, bytes: size, again: true }
+    const planted = { ...taskFor(photos.path), createdAt: 9000, bytes: size, force: true }
     expect(await processPhoto(planted, memoryPorts(photos))).toEqual(skipped('sender_revoked'))
     const objects = before.objects.filter((path) => path !== photos.path)
     expect(describe(photos)).toEqual({ ...before, objects })
@@ -95,7 +95,7 @@ test('a restored original without a sender is processed again', async () => {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
   photos.revokedAt = 999
-  const restored = { ...taskFor(photos.path), sender: null, again: true }
+  const restored = { ...taskFor(photos.path), sender: null, force: true }
   expect(await processPhoto(restored, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
 })
 

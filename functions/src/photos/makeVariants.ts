@@ -7,7 +7,7 @@ import { photoRecords } from './photoRecords.ts'
 import { processPhoto } from './processPhoto.ts'
 import { type PhotoOutcome, recordFailure } from './recordOutcome.ts'
 
-type VariantsTask = { path: string; again: boolean }
+type VariantsTask = { path: string; force: boolean }
 type Log = { info: (message: string, fields: Record<string, unknown>) => void }
 
 const photoPorts = (): PhotoPorts => ({ ...photoObjects(), ...photoRecords() })
@@ -21,7 +21,7 @@ export async function giveUpVariants(task: VariantsTask): Promise<void> {
 }
 
 export async function makeVariants(
-  { path, again }: VariantsTask,
+  { path, force }: VariantsTask,
   { log, ports }: { log: Log; ports: PhotoPorts },
 ): Promise<PhotoOutcome> {
   const imageId = parseOriginalPath(path)?.imageId
@@ -29,7 +29,7 @@ export async function makeVariants(
   const start = performance.now()
   const object = await ports.describe(path)
   const outcome: PhotoOutcome = object
-    ? await processPhoto({ path, again, ...object }, ports).catch((error: unknown) => {
+    ? await processPhoto({ path, force, ...object }, ports).catch((error: unknown) => {
         // Another attempt would probably end the same way. The nightly job retries.
         if (!(error instanceof DecoderEnded)) throw error
         return recordFailure({ imageId, path, code: 'timed_out' }, ports)

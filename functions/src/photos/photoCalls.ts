@@ -37,7 +37,7 @@ export const retry = adminCall(
     }
     const path = image.storage_path
     if (!(await photoObjects().describe(path))) return { kind: 'refused', reason: 'no_original' }
-    await enqueue('makeVariants', { path, again: true })
+    await enqueue('makeVariants', { path, force: true })
     return { kind: 'queued' }
   },
 )

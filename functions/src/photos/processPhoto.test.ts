@@ -119,12 +119,12 @@ test('a replacement takes over with its variants after a crash at any step', asy
 test('a replacement’s variants stay when the earlier file is processed meanwhile', async () => {
   const photos = await replacedPhoto(replacement)
   const ports = memoryPorts(photos)
-  const older = { ...taskFor(photos.path.replace('replacement', 'photo')), again: true }
+  const older = { ...taskFor(photos.path.replace('replacement', 'photo')), force: true }
   const outcome = await processPhoto(taskFor(photos.path), {
     ...ports,
     async transactWithProject(id, decide) {
       await processPhoto(older, ports)
-      await processPhoto({ ...older, again: false }, ports)
+      await processPhoto({ ...older, force: false }, ports)
       return ports.transactWithProject(id, decide)
     },
   })
@@ -141,8 +141,11 @@ test('a replacement that can’t be shown records why and changes nothing else',
   const large = { ...taskFor(before.path), bytes: photoLimits.fileBytes + 1 }
   expect(await processPhoto(large, memoryPorts(before))).toMatchObject({ kind: 'failed' })
   expect(before.image).toMatchObject({ status: 'ready', replacement: { failure: 'too_large' } })
-  const again = { ...taskFor(before.path.replace('replacement', 'photo')), again: true }
-  expect(await processPhoto(again, memoryPorts(before))).toMatchObject({ kind: 'ready', width: 60 })
+  const forced = { ...taskFor(before.path.replace('replacement', 'photo')), force: true }
+  expect(await processPhoto(forced, memoryPorts(before))).toMatchObject({
+    kind: 'ready',
+    width: 60,
+  })
   expect(before.image).toMatchObject({ replacement: { failure: 'too_large' } })
 })
 
@@ -169,11 +172,11 @@ test('a public photo stays public while it is processed again, and if that fails
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
   const statuses = new Set<string | undefined>()
   const watched = memoryPorts(photos, () => void statuses.add(photos.image?.status))
-  const again = { ...taskFor(photos.path), again: true }
-  expect(await processPhoto(again, watched)).toMatchObject({ kind: 'ready' })
+  const forced = { ...taskFor(photos.path), force: true }
+  expect(await processPhoto(forced, watched)).toMatchObject({ kind: 'ready' })
   photos.objects.set(photos.path, damaged)
   const before = stateOf(photos)
-  expect(await processPhoto(again, watched)).toEqual({ kind: 'failed', code: 'damaged' })
+  expect(await processPhoto(forced, watched)).toEqual({ kind: 'failed', code: 'damaged' })
   expect(stateOf(photos)).toEqual(before)
   expect([...statuses]).toEqual(['ready'])
 })
@@ -186,8 +189,8 @@ test('variants of a later version of this code are left alone', async () => {
   expect(await processPhoto(taskFor(photos.path), memoryPorts(photos))).toEqual(
     skipped('already_done'),
   )
-  const again = { ...taskFor(photos.path), again: true }
-  await processPhoto(again, memoryPorts(photos))
+  const forced = { ...taskFor(photos.path), force: true }
+  await processPhoto(forced, memoryPorts(photos))
   expect(stateOf(photos).image).toEqual(before.image)
 })
 

@@ -15,7 +15,7 @@ import { type PhotoOutcome, recordFailure, recordVariants } from './recordOutcom
 
 export type PhotoTask = ObjectFacts & {
   path: string
-  again: boolean
+  force: boolean
 }
 
 /**
@@ -78,7 +78,7 @@ function begin(work: {
   return ports.transact<SkipReason | null>(imageId, (image) => {
     const reason = findSkipReason(image, task.path)
     if (reason || !image) return { result: reason }
-    if (!task.again && isDone(image, contentHash)) {
+    if (!task.force && isDone(image, contentHash)) {
       const adopted = adoptReplacement(image, task.path)
       const change = adopted.storage_path ? { change: { image: adopted } } : {}
       return { ...change, result: 'already_done' }

@@ -68,7 +68,7 @@ async function publicPhoto() {
   const photos = uploadedPhoto(original)
   const photoPorts = memoryPorts(photos)
   const log = { info: () => undefined }
-  await makeVariants({ path: photos.path, again: false }, { log, ports: photoPorts })
+  await makeVariants({ path: photos.path, force: false }, { log, ports: photoPorts })
   const tasks: unknown[] = []
   const ports: RegenerateVariantsPorts = {
     readVisible: async () => photos.image,
@@ -79,7 +79,7 @@ async function publicPhoto() {
     describe: photoPorts.describe,
     enqueue: async (_name, task) => void tasks.push(task),
   }
-  const work = () => makeVariants({ path: photos.path, again: true }, { log, ports: photoPorts })
+  const work = () => makeVariants({ path: photos.path, force: true }, { log, ports: photoPorts })
   const request = { imageId: 'i1', imageUrl: photos.image?.google_drive_url ?? '' }
   return { photos, request, ports, tasks, work }
 }

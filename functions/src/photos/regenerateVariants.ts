@@ -49,7 +49,7 @@ export async function regenerateVariants(
     return { kind: 'complete' }
   }
   if (!(await ports.describe(path))) return { kind: 'refused', reason: 'no_original' }
-  await ports.enqueue('makeVariants', { path, again: true })
+  await ports.enqueue('makeVariants', { path, force: true })
   return { kind: 'queued' }
 }
 

@@ -215,7 +215,7 @@ function replacement(): Promise<Buffer> {
 
 async function replacementJob(bytes: Buffer): Promise<Job> {
   const photos = uploadedPhoto(await original())
-  await makeVariants({ path: photos.path, again: false }, { log, ports: memoryPorts(photos) })
+  await makeVariants({ path: photos.path, force: false }, { log, ports: memoryPorts(photos) })
   const path = photos.path.replace('photo', 'replacement')
   photos.objects.set(path, bytes)
   const file = { storage_path: path, file_size: bytes.length, mime_type: 'image/jpeg' }
@@ -226,7 +226,7 @@ async function replacementJob(bytes: Buffer): Promise<Job> {
 function variantsJob(bytes: Buffer, photos = uploadedPhoto(bytes), path = photos.path): Job {
   return {
     attempt: (onEffect) =>
-      makeVariants({ path, again: false }, { log, ports: memoryPorts(photos, () => onEffect?.()) }),
+      makeVariants({ path, force: false }, { log, ports: memoryPorts(photos, () => onEffect?.()) }),
     end: () => stateOf(photos),
   }
 }
@@ -249,7 +249,7 @@ async function galleryWithPhotos(): Promise<MemoryGallery> {
       ...{ status: 'uploading', created_at: now, updated_at: now },
     })
     gallery.put(storage_path, await picture(imageId))
-    if (projectId === 'p') gallery.tasks.push({ path: storage_path, again: false })
+    if (projectId === 'p') gallery.tasks.push({ path: storage_path, force: false })
   }
   await gallery.work()
   return gallery

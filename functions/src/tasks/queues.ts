@@ -24,7 +24,7 @@ export const queues = {
     task: z.strictObject({
       path: z.string(),
       /** Make the variants even if the document says that they exist. */
-      again: z.boolean(),
+      force: z.boolean(),
     }),
     options: {
       // Measured: phone photos of 12 to 48 megapixels peak near 200 MiB, the worst accepted file (an

@@ -13,7 +13,7 @@ import { enqueue } from './enqueue.ts'
 const many = { cpu: 1, concurrency: 80, maxInstances: 3, retry: true } as const
 
 export const originalStored = onObjectFinalized(many, async ({ data: { name: path } }) => {
-  if (parseOriginalPath(path)) await enqueue('makeVariants', { path, again: false })
+  if (parseOriginalPath(path)) await enqueue('makeVariants', { path, force: false })
 })
 
 export const photoWritten = onDocumentWritten(
