@@ -17,6 +17,7 @@ import { expect } from '../support/expect.ts'
 import { database } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
+import { holdBack, isCommit } from '../support/uploadPage.ts'
 import { processedImage, readImage, upload } from '../support/uploads.ts'
 
 const photo = (id: string) => database().doc(`project_images/${id}`)
@@ -165,8 +166,11 @@ test('deleting the last photo closes the viewer', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')
+  const answer = await holdBack(page, isCommit)
   await viewer.getByRole('button', { name: 'Delete' }).click()
+  await expect(viewer.getByRole('button', { name: 'Working…' })).toBeVisible()
   await page.keyboard.press('Escape')
+  answer()
   await expect(viewer).toBeHidden()
   await expect(dialog.getByRole('heading', { name: '0 photos' })).toBeVisible()
   await expect(page).not.toHaveURL(/photo=/)
