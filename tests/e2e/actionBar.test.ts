@@ -13,6 +13,7 @@ test.each(sampled(screens, 2))(
   'at $width px an estimate button is in reach on every screenful, and covers no focused control',
   async (screen) => {
     const { page, context } = await openPage(screen, { still: true })
+    await page.addInitScript(defineNextFrame)
     const far: string[] = []
     for (const path of paths) {
       await page.goto(path)
@@ -26,6 +27,21 @@ test.each(sampled(screens, 2))(
   },
 )
 
+declare global {
+  interface Window {
+    nextFrame: () => Promise<unknown>
+  }
+}
+
+/** Runs in a page. Headless Chromium sometimes stops drawing a page at rest, so a second is enough. */
+function defineNextFrame() {
+  window.nextFrame = () =>
+    new Promise((drawn) => {
+      requestAnimationFrame(drawn)
+      setTimeout(drawn, 1000)
+    })
+}
+
 /** Runs in a page. Returns at how many scroll positions no estimate button is visible. */
 async function scrollAllTheWay(): Promise<number> {
   const isShown = (link: Element) => {
@@ -38,7 +54,7 @@ async function scrollAllTheWay(): Promise<number> {
   for (let top = 0; top < scrollHeight; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' })
     // The observer reports after a frame, and the style follows in the next.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    for (let count = 0; count < 3; count += 1) await window.nextFrame()
     if (![...document.querySelectorAll('[data-estimate]')].some(isShown)) without += 1
   }
   return without
@@ -59,7 +75,7 @@ async function findCovered(): Promise<string[]> {
   for (const control of document.querySelectorAll<HTMLElement>('main a, main button, footer *')) {
     if (!control.matches('a, button, select, summary') || !control.checkVisibility()) continue
     control.focus()
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    for (let count = 0; count < 2; count += 1) await window.nextFrame()
     const { top, left, width, height } = control.getBoundingClientRect()
     const found = document.elementFromPoint(left + width / 2, top + height / 2)
     if (!found?.closest('aside[aria-label]')) continue

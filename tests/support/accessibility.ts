@@ -45,7 +45,11 @@ async function waitForAnimations(): Promise<void> {
       .some((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
   for (let still = 0; still < 12; still += 1) {
     if (isMoving()) still = 0
-    await new Promise(requestAnimationFrame)
+    // Headless Chromium sometimes stops drawing a page at rest.
+    await new Promise<unknown>((drawn) => {
+      requestAnimationFrame(drawn)
+      setTimeout(drawn, 1000)
+    })
   }
 }
 
