@@ -57,8 +57,8 @@ test('moving a hidden duplicate into a project hides no photo there', async () =
   await move(misfiled.imageId, misfiled.projectId, live.projectId)
   await untilPublished(live.projectId, 2)
   expect(await readImage(live.imageId)).toMatchObject({ hidden: false })
-  expect(await shownIn(live.projectId)).toEqual([live.imageId])
-  expect(await answerOf(live.imageId)).toBe(200)
+  await expect.poll(() => shownIn(live.projectId)).toEqual([live.imageId])
+  await expect.poll(() => answerOf(live.imageId)).toBe(200)
 })
 
 test("moving a photo to its hidden duplicate doesn't show it", async () => {
