@@ -1,7 +1,7 @@
 import type { Category } from './category.ts'
 import type { ProjectCard, PublishedProject } from './published.ts'
 
-/** What a server-rendered page is made of. The browser hydrates from the same data. */
+/** The data of a server-rendered page, sent along for hydration. */
 export type PageData =
   | { kind: 'project'; project: PublishedProject; neighbors: readonly ProjectCard[] }
   | {

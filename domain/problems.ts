@@ -1,6 +1,6 @@
 import { photoLimitsInWords } from './photoLimits.ts'
 
-/** The codes of `project_images.failure`. Each sentence says what is wrong and what to do. */
+/** Message for each code of `project_images.failure`. */
 export const imageFailures = {
   not_an_image:
     'This file is not a JPEG, PNG, WebP, GIF or HEIC image. Export it as a JPEG and upload it again.',

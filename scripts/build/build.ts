@@ -5,7 +5,7 @@ import { buildSite } from './buildSite.ts'
 import { deployedSite, serverDirOf } from './serverDir.ts'
 
 /**
- * `npm run build` writes what is deployed: dist/, functions/lib/ and functions/site/. `-- site` or
+ * `npm run build` builds everything that is deployed: dist/, functions/lib/ and functions/site/. `-- site` or
  * `-- functions` builds one of them, as `firebase deploy` does before it uploads. `-- functions` also builds
  * the site if it is missing, because the functions include its templates.
  */

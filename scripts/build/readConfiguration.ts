@@ -5,7 +5,7 @@ import { projectRoot } from '../lib/project.ts'
 
 /**
  * The web app's configuration from the environment or `.env.local` in `folder`.
- * @throws CannotStart that says what is wrong
+ * @throws CannotStart if the configuration is missing or invalid
  */
 export function readConfiguration(folder = projectRoot): Configuration {
   const { VITE_FIREBASE_CONFIG } = loadEnv('production', folder, 'VITE_')

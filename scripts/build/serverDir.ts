@@ -4,7 +4,7 @@ import { projectRoot } from '../lib/project.ts'
 export const deployedSite = join(projectRoot, 'dist')
 
 /**
- * Where a site's build puts the code that renders pages, for the build and for `pages-projects`.
+ * Output folder of the server-rendering code, used by the build and by `pages-projects`.
  * The emulators have their own, so that a site built for their ports is never deployed.
  */
 export function serverDirOf(outDir: string): string {

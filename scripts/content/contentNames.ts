@@ -18,7 +18,7 @@ export type Names = {
 
 const cityPages = await Promise.all(cities.map(({ slug }) => loadCityPage(slug)))
 
-/** The names in the site's content, to find what is left of the sample content. */
+/** Names used by the site's content, to detect leftovers of the sample. */
 export function contentNames(): Names {
   const serviceNames = [...services, interiorProcess].map(({ name }) => name)
   return {

@@ -24,7 +24,7 @@ export function addResources(endpoints: readonly Endpoint[]): Resources {
   return total
 }
 
-/** Compares what the functions need with the quota, and whether a first deploy fits. */
+/** Checks the functions' CPU and memory against the quota and the limits of a first deploy. */
 export function compareToQuota(
   needed: Resources,
   google: Pick<GoogleFacts, 'quota' | 'isFirstDeploy'> | null,

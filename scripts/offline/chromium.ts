@@ -103,7 +103,7 @@ const inflateAll = `
   import { inflate } from '@sparticuz/chromium'
   for (const file of process.argv.slice(1)) await inflate(file)`
 
-/** Unpacks the package under another name first, so nobody sees a partial browser. */
+/** Unpacks to a temporary name and renames, so other processes never start a partial browser. */
 async function unpack(): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
   const packageDir = dirname(dirname(entry))

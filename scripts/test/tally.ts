@@ -16,7 +16,7 @@ export function add(one: Tally, other: Tally): Tally {
   }
 }
 
-/** Failures, then counts: of a long output, often only the end is kept. */
+/** Prints failures and counts last, because CI logs are often truncated at the start. */
 export function summary({ passed, failed, reasons }: Tally): string {
   return [...reasons.map((reason) => `✗ ${reason}`), `${passed} passed, ${failed} failed`].join(
     '\n',

@@ -36,7 +36,7 @@ export function PhotoGrid({ cards, most, items, finished = false }: PhotoGridPro
         {Array.from(
           { length: items === 'photos' ? Math.max(most ?? 0, titledPlaceholders) : (most ?? 0) },
           (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id, no state and a fixed order
             <PhotoCard key={index} kind={single} index={index} card={null} />
           ),
         )}

@@ -25,7 +25,7 @@ export function usePublished<T>(
     }
   })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is read nowhere; changing it reads again
   useEffect(() => {
     if (!near) return
     let current = true

@@ -8,6 +8,6 @@ const html = import.meta.env.SSR ? laterStylesMark : ''
  * stylesheet.
  */
 export function LaterStyles() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React then leaves what the build put there alone
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React keeps the stylesheet that the build inserts here
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -21,7 +21,7 @@ export function Reviews({ reviews, paint = 'page' }: ReviewsProps) {
         <Item review={first} />
       </ul>
       {others.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls sideways; without a tab stop keyboard users can’t scroll it
         <ul className={classes.others} tabIndex={0} aria-label={reviewsSection.others}>
           {others.map((review) => (
             <Item key={review.id} review={review} />

@@ -15,7 +15,7 @@ export function StructuredData({ metadata, about }: StructuredDataProps) {
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonLd escapes what could end it
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonLd escapes `<`, so no value can end the script element
       dangerouslySetInnerHTML={{ __html: text }}
     />
   )

@@ -13,7 +13,7 @@ test('connects to the local server in the emulator', async () => {
   expect(await address()).toContain('@')
 })
 
-test('a deployed function connects to Google, whatever its environment', () => {
+test('a deployed function always connects to the real Google Drive', () => {
   const DRIVE_ROOT_URL = 'http://127.0.0.1:9000/'
   expect(localDriveUrl({ FUNCTIONS_EMULATOR: 'true', DRIVE_ROOT_URL })).toBe(DRIVE_ROOT_URL)
   expect(localDriveUrl({ FUNCTIONS_EMULATOR: 'true' })).toBe(null)

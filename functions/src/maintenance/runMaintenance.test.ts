@@ -63,7 +63,7 @@ test('a stuck photo is enqueued on three nights, then fails and is reported once
   expect(errors).toEqual(['overdue for days'])
 })
 
-test('a night whose job is retried counts once, and a command enqueues what is overdue for longer', async () => {
+test('retries of the nightly job count as one night; the maintenance command ignores the three-night limit', async () => {
   const { gallery, night, errors } = await startGallery()
   await night()
   gallery.change('i', { status: 'deleting' })

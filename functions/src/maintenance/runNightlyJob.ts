@@ -16,7 +16,7 @@ import { type MaintenanceReport, runMaintenance } from './runMaintenance.ts'
 
 /**
  * Runs the nightly job and stores its report for the admin.
- * @param options.all enqueues what is overdue even after three nights
+ * @param options.all ignores the limit of three nights
  * @throws the first step's error, after all steps
  */
 export async function runNightlyJob(

@@ -20,7 +20,7 @@ export type CopyChange = {
   /** By id; undefined for a document to delete. */
   documents: ReadonlyMap<string, unknown>
   entries: readonly Entry[]
-  /** An empty list clears what was recorded. */
+  /** An empty list deletes the record. */
   errors: readonly Pick<DescribedProject, 'id' | 'errors'>[]
 }
 

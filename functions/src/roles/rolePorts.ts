@@ -47,7 +47,7 @@ export function rolePorts(): RolePorts {
 }
 
 /**
- * The only code that ends a revocation, so importing an old role document makes nobody an admin.
+ * Only this ends a revocation, so importing an old role document grants nothing.
  */
 export async function writeGrant(database: Firestore, uid: string, fields: object): Promise<void> {
   const batch = database.batch()
@@ -57,7 +57,7 @@ export async function writeGrant(database: Firestore, uid: string, fields: objec
   await batch.commit()
 }
 
-/** An unreadable document makes nobody an admin. */
+/** An unreadable document grants no role. */
 function saysAdmin(row: DocumentSnapshot | undefined): boolean {
   const parsed = userRoleSchema.safeParse(row?.data())
   return parsed.success && parsed.data.role === 'admin'

@@ -11,7 +11,7 @@ export function sendReply(reply: Reply, response: ServerResponse): void {
   if (ends === 'reset') body.on('end', () => breakOff(response))
 }
 
-/** A reset discards what the client hasn't read, so flush first. */
+/** Flushes first, because a reset discards unread data. */
 function breakOff(response: ServerResponse): void {
   response.write('', () => setTimeout(() => response.socket?.resetAndDestroy(), 20))
 }

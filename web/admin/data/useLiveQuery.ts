@@ -56,7 +56,7 @@ export function useLiveQuery<Item>(
     subscribeAgain()
   })
   const { query: followed } = current
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt subscribes again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is read nowhere; changing it restarts the subscription after an error
   useEffect(() => {
     let isReady = false
     let confirmed: Documents | null = null

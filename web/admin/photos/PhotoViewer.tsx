@@ -59,7 +59,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     onShow(entry)
     heading.current?.focus()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each photo that goes; the rest is read by the event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `entry?.id` runs it again for the next removed photo; useEffectEvent reads the current props
   useEffect(() => goOn(), [isGone, entry?.id])
   const { ref: panel, height } = useElementSize()
   const isWide = useMediaQuery(wide, false, { getInitialValueInEffect: false })

@@ -16,7 +16,7 @@ export type DrivePhotoState = {
   image: GalleryImage | null
   base: SyncedFile | null
   project: GalleryProject | null
-  /** Where the website has it. For a new photo, the same as `project`. */
+  /** The project the photo is in on the website; for a new photo, `project`. */
   currentProject: GalleryProject | null
   isTombstoned: boolean
 }

@@ -54,7 +54,7 @@ test('renames photos and projects without downloading', async () => {
   expectInSync(world)
 })
 
-test('keeps what the owner edited; the rest follows Drive', async () => {
+test("a sync keeps the owner's edits and updates everything else from Drive", async () => {
   const world = await startSyncWorld()
   const { memory, tree } = world
   await syncOnce(world)
@@ -94,7 +94,7 @@ test('moves a photo that was moved in Drive, also into a new project', async () 
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
 })
 
-test('keeps a photo where the owner moved it on the website', async () => {
+test("a sync doesn't undo the owner's move to another project", async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
   world.memory.change(drivePhotoId('p0_1'), { project_id: 'drv_p1' })
