@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { test } from 'vitest'
 import { estimateUrlAbout } from '../../web/content/actions.ts'
 import { galleryPage } from '../../web/content/gallery.ts'
@@ -199,8 +200,16 @@ test('a pair zooms like a photo: dragging moves the picture, and the keys move t
   const lightbox = page.getByRole('dialog')
   const picture = lightbox.getByRole('img', { name: 'Before: before', exact: true })
   const divider = lightbox.locator('[class*=divider]')
-  const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const boxOf = async (part: Locator) =>
+    (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const box = () => boxOf(picture)
+  // The picture is laid out again when the caption's height is known.
+  const gapAboveCaption = async () => {
+    const { y, height } = await box()
+    return (await boxOf(lightbox.locator('[class*=caption]'))).y - y - height
+  }
   await expect.poll(async () => (await box()).width).toBeGreaterThan(100)
+  await expect.poll(gapAboveCaption).toBeGreaterThanOrEqual(0)
   const plain = await box()
   await lightbox.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(async () => (await box()).width).toBeGreaterThan(plain.width * 1.5)
