@@ -8,7 +8,7 @@ export const photoFormats = {
 
 export type PhotoFormat = keyof typeof photoFormats
 
-/** Other formats that people try to upload, each with the sentence they read. */
+/** Other formats that people try to upload, each with the message they read. */
 export const foreignFormats = {
   avif: 'An AVIF image. Save it as a JPEG.',
   jxl: 'A JPEG XL image. Save it as a JPEG.',

@@ -12,7 +12,7 @@ test.each([
   ['no-ending', 'webp', 'no-ending.webp'],
   ['kitchen.final', 'jpeg', 'kitchen.final.jpg'],
   ['jpg', 'jpeg', 'jpg.jpg'],
-] as const)('%s of a %s is called %s', (filename, format, name) => {
+] as const)('a file %s of format %s is named %s', (filename, format, name) => {
   expect(withCorrectExtension(filename, format)).toBe(name)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['shared.jpg', jpeg, 'shared.jpg'],
   ['IMG 0001 (2).HEIC', jpeg, 'IMG-0001-2.jpg'],
   [`${'x'.repeat(300)}.html`, jpeg, `${'x'.repeat(196)}.jpg`],
-])('%s becomes one plain name of a photo', (filename, bytes, name) => {
+])('%s is downloaded under a safe name', (filename, bytes, name) => {
   expect(downloadName(filename, bytes)).toBe(name)
   expect(isAllowedFilename(name)).toBe(true)
 })

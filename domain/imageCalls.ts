@@ -37,7 +37,7 @@ export type MoveResponse = z.infer<typeof moveResponseSchema>
 /** Discards a failed or canceled upload. */
 export const discardRequestSchema = z.strictObject({
   imageId: imageIdSchema,
-  /** What to do if the upload was stored after all. `keep` if the server's answer to it was lost. */
+  /** What to do if the upload was stored after all. `keep` if the server's response was lost. */
   stored: z.enum(['keep', 'remove']),
 })
 export type DiscardRequest = z.infer<typeof discardRequestSchema>

@@ -9,6 +9,6 @@ test.each([
   ['//Evil.example/', '/evil.example'],
   ['/\\Evil.example', '/evil.example'],
   ['/', '/'],
-])('%s leads to %s', (asked, page) => {
+])('%s redirects to %s', (asked, page) => {
   expect(lowerCasePath(asked)).toBe(page)
 })

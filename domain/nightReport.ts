@@ -12,11 +12,11 @@ export const nightReportSchema = z.object({
     .max(namedPhotosLimit),
   /** Photos whose missing variants are being made again. */
   repaired: z.int(),
-  /** Files that no document names. Those older than a week are removed on the second night. */
+  /** Files that no document refers to. Those older than a week are removed on the second night. */
   orphans: z.int(),
   removed: z.int(),
   published_repaired: z.int(),
-  /** By item, the number of nights in a row. Retries of the job don't count. */
+  /** Consecutive overdue nights by item. Retries of the job don't count. */
   overdue: z.record(z.string(), z.int()).default({}),
 })
 export type NightReport = z.infer<typeof nightReportSchema>

@@ -37,7 +37,7 @@ test.each([
   'projects/p-1/../1700000000000-a.jpg',
   'projects/p 1/i_2/1700000000000-a.jpg',
   '/projects/p-1/i_2/1700000000000-a.jpg',
-])('%j is no original', (path) => {
+])('%j isn’t the path of an original', (path) => {
   expect(parseOriginalPath(path)).toBeNull()
 })
 
@@ -58,7 +58,7 @@ test.each([
   `variants/i_2/${hash.slice(32)}/large.webp`,
   `variants/i_2/${hash.slice(32)}-v1/deep/large.webp`,
   `variants/../${hash.slice(32)}-v1/large.webp`,
-])('%j is no variant', (path) => {
+])('%j isn’t the path of a variant', (path) => {
   expect(parseVariantPath(path)).toBeNull()
 })
 

@@ -71,7 +71,7 @@ export const thumbnailsPerProject = 8
 
 const countSchema = z.int().nonnegative()
 
-/** At most 1 KB. For a trashed project: as it will be once restored. */
+/** At most 1 KB. A trashed project has the values that it will have once restored. */
 const projectSummarySchema = z.object({
   /** Without photos that were trashed individually. */
   photos: countSchema,

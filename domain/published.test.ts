@@ -10,7 +10,7 @@ test.each([
   ['-', 'project'],
   ['a'.repeat(80), 'a'.repeat(60)],
   [`${'abcde '.repeat(12)}`, Array.from({ length: 10 }, () => 'abcde').join('-')],
-])('%j is addressed as %s', (title, slug) => {
+])('a title %j becomes the slug %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
 })
 
@@ -40,11 +40,11 @@ test.each([
   'fence--abcdefg234',
   'fence-abcdefg23',
   '__proto__-abcdefg234',
-])('%j is no address of a project', (text) => {
+])('%j isn’t a project’s address', (text) => {
   expect(parseProjectAddress(text)).toBeNull()
 })
 
-test('ids of published documents', () => {
+test('published documents have readable ids', () => {
   expect(publishedIds.project('abcdefg234')).toBe('project_abcdefg234')
   expect(publishedIds.project('abcdefg234', 2)).toBe('project_abcdefg234_2')
   expect(publishedIds.page(1)).toBe('projects_1')

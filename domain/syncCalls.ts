@@ -31,7 +31,7 @@ export const syncRequestSchema = z
 export type SyncRequest = z.infer<typeof syncRequestSchema>
 
 /**
- * Answers of `google-drive-sync`.
+ * Responses of `google-drive-sync`.
  * - `started`: progress is in `sync_runs/{runId}`.
  * - `busy`: run `runId` of `by` is running (null: the nightly sync).
  * - `unknown_run`: no such run, or its state doesn’t allow the action.

@@ -1,6 +1,6 @@
 import { photoLimits, photoLimitsInWords } from './photoLimits.ts'
 
-/** Reason codes of the Drive sync, each with the sentence that the owner reads. */
+/** Reason codes of the Drive sync, each with the message that the owner reads. */
 
 type CodesOf<Sentences extends object> = [keyof Sentences & string, ...(keyof Sentences & string)[]]
 const codesOf = <Sentences extends object>(sentences: Sentences) =>

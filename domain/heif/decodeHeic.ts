@@ -12,8 +12,8 @@ export type HeicPixels = {
 }
 
 /**
- * Decodes the primary image. Display P3 named by a code becomes sRGB; an ICC profile is left to callers
- * that apply profiles, unless `forScreen`, which also returns four channels as a canvas needs.
+ * Decodes the primary image. Converts Display P3 to sRGB if a code in the file names it. An ICC profile is
+ * left to the caller, unless `forScreen`, which also returns four channels, as a canvas needs.
  */
 export function decodeHeic(
   libheif: LibHeif,

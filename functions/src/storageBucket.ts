@@ -2,7 +2,7 @@ import type { IdempotencyStrategy } from '@google-cloud/storage'
 import { getStorage } from 'firebase-admin/storage'
 import { firebaseApp } from './firebaseApp.ts'
 
-/** A number, so that the package is loaded with the first object only. */
+/** A number instead of the enum, so that the package is loaded only with the first object. */
 const retryAlways: IdempotencyStrategy.RetryAlways = 0
 
 export function storageBucket() {
@@ -10,7 +10,7 @@ export function storageBucket() {
 }
 
 /**
- * Retries every request: all we do to an object is idempotent. By default the client doesn't retry writes,
+ * Retries every request: all our operations on objects are idempotent. By default the client doesn't retry writes,
  * and after two concurrent writes it retries nothing any more.
  */
 export function withRetries<

@@ -6,8 +6,8 @@ import {
 } from 'firebase-functions/https'
 import type { z } from 'zod'
 
-/** A caller can send a million wrong fields. */
-const namedFields = 5
+/** Bounds the message: a caller can send a million wrong fields. */
+const maxNamedFields = 5
 
 /**
  * A callable that authorizes its caller, then parses its input. Refuses invalid input with
@@ -25,7 +25,7 @@ export function strictCall<Input, Caller, Output>(call: {
     const parsed = input.safeParse(request.data)
     if (!parsed.success) {
       const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'data')
-      const named = [...new Set(fields)].slice(0, namedFields)
+      const named = [...new Set(fields)].slice(0, maxNamedFields)
       throw new HttpsError('invalid-argument', `Not as expected: ${named.join(', ')}.`)
     }
     return run(parsed.data, caller)
@@ -39,7 +39,7 @@ export function strictCall<Input, Caller, Output>(call: {
   })
 }
 
-/** The SDK answers 500 to types of its own that it can't decode, and to deep nesting. */
+/** Without this check the SDK returns 500 for values with an invalid `@type` and for deep nesting. */
 function isDecodable(value: unknown, levels = 10): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (levels === 0 || '@type' in value) return false

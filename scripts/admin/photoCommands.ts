@@ -35,7 +35,7 @@ export async function runMaintenanceNow(): Promise<number> {
   console.log(
     `${queued + failed + removed} stuck: ${queued} processed again, ${failed} failed, ${removed} removed`,
   )
-  console.log(`${copy.mended} photos had wrong file access and were corrected`)
+  console.log(`${copy.repaired} photos had wrong file access and were corrected`)
   console.log(
     `${report.orphans.length} objects without a document, ${report.removed.length} removed`,
   )
@@ -47,8 +47,8 @@ export async function runMaintenanceNow(): Promise<number> {
 }
 
 export async function runPublish(): Promise<number> {
-  const { projects, written, mended } = await compareCopy(firestoreCopy())
-  console.log(`${mended} photos had wrong file access and were corrected.`)
+  const { projects, written, repaired } = await compareCopy(firestoreCopy())
+  console.log(`${repaired} photos had wrong file access and were corrected.`)
   console.log(
     `${projects} projects; ${written} published documents were out of date and were rewritten.`,
   )

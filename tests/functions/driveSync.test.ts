@@ -184,7 +184,7 @@ test('another worker continues the run of a crashed one, which writes nothing mo
   await startRun(doomed, ports)
   expect((await task(runId, 2)).ok).toBe(true)
   expect((await readRun(doomed.runId)).state).toBe('planning')
-  // The queue makes no further attempt.
+  // The queue makes no other attempt.
   expect((await task(doomed.runId, 9)).ok).toBe(true)
   expect(await readRun(doomed.runId)).toMatchObject({
     state: 'failed',

@@ -1,7 +1,7 @@
 import { parseOriginalPath, parseVariantPath } from '../../domain/paths.ts'
 import {
-  passingFailures,
   type StuckPhoto,
+  transientFailures,
 } from '../../functions/src/maintenance/maintenancePorts.ts'
 import { namedPaths } from '../../functions/src/photos/photoState.ts'
 import type { MemoryImage, MemorySync } from './memorySync.ts'
@@ -26,7 +26,7 @@ export function stuck(gallery: MemorySync, before: number): StuckPhoto[] {
     const { status, storage_path: path, created_at, failure } = image
     if (status !== 'uploading' && status !== 'processing' && status !== 'failed') return []
     if (created_at.toMillis() >= before) return []
-    if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
+    if (status === 'failed' && failure && !transientFailures.includes(failure)) return []
     const remove = async () =>
       gallery.images.get(imageId) === image && gallery.images.delete(imageId)
     return [{ imageId, status, path, createdAt: created_at.toMillis(), remove }]

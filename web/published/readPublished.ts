@@ -37,10 +37,10 @@ async function attempt(ids: readonly string[], pauses: readonly number[]): Promi
   try {
     return await ask(ids)
   } catch (error) {
-    const [pause, ...further] = pauses
+    const [pause, ...laterPauses] = pauses
     if (!pause) throw error
     await new Promise((resolve) => setTimeout(resolve, pause))
-    return attempt(ids, further)
+    return attempt(ids, laterPauses)
   }
 }
 

@@ -17,7 +17,7 @@ export const daily = onSchedule(
     const settings = await ports.transactRuns(null, (state) => ({ result: state.settings }))
     if (!settings) return
     const run = { mode: 'daily', startedBy: null, retryOf: null } as const
-    const answer = await startAndEnqueue(run, ports)
-    if (answer.kind !== 'started') log.info('another sync is running', answer)
+    const response = await startAndEnqueue(run, ports)
+    if (response.kind !== 'started') log.info('another sync is running', response)
   },
 )

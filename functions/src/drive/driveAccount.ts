@@ -8,7 +8,7 @@ const scopes = ['https://www.googleapis.com/auth/drive.readonly']
 export async function runtimeAccount(): Promise<DriveAccount> {
   const { auth } = await loadGoogle()
   const account = new auth.GoogleAuth({ scopes })
-  // Fails here if there is no account. Later it would look like a bug of ours.
+  // Fails early if there is no account. Later the error would look like a bug in the sync.
   await account.getClient()
   return account
 }

@@ -129,7 +129,7 @@ test('a file in a trashed folder is trashed', async () => {
 
 test.each<[string, Fault]>([
   ['a sign-in page', { does: 'html' }],
-  ['half an answer', { does: 'halfJson' }],
+  ['truncated JSON', { does: 'halfJson' }],
   ['an empty object', { does: 'answer', json: {} }],
   ['null', { does: 'answer', json: [null] }],
   ['a list without files', { does: 'answer', json: { kind: 'drive#fileList' } }],

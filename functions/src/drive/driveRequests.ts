@@ -66,10 +66,10 @@ export class DriveRequests {
         const params = { fileId, alt: 'media', supportsAllDrives: true }
         const either = AbortSignal.any([signal, head.signal])
         const options = { responseType: 'stream', signal: either } as const
-        const answer = await api.files.get(params, options)
-        if (answer.status !== 200) throw this.#errorOf(await withErrorBody(answer))
+        const response = await api.files.get(params, options)
+        if (response.status !== 200) throw this.#errorOf(await withErrorBody(response))
         this.#options.limiter.onSuccess()
-        return answer.data
+        return response.data
       } finally {
         clearTimeout(timer)
       }

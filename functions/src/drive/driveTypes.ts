@@ -70,7 +70,7 @@ export type DriveClient = {
    * or appears empty, so check an empty one with `getFile`.
    */
   listFolder(folderId: string, signal?: AbortSignal): Promise<DriveFile[]>
-  /** Null for 404, which is also Drive's answer for files that aren't shared. */
+  /** Null for 404, which Drive also returns for files that aren't shared. */
   getFile(id: string, signal?: AbortSignal): Promise<DriveFile | null>
   /**
    * Passes the bytes to `consume`. The stream only ends if size and checksum are right; otherwise it errors, and

@@ -51,7 +51,7 @@ test('each rate-limited request doubles the maximum pause, up to a minute; succe
     pauses.push(Math.min(...(await waitsOf(world, 1))))
   }
   expect(pauses.map((ms) => Math.floor(ms / 1000))).toEqual([1, 2, 4, 8, 16, 32, 64, 64, 64])
-  for (let answer = 0; answer < 8; answer += 1) world.limiter.onSuccess()
+  for (let success = 0; success < 8; success += 1) world.limiter.onSuccess()
   world.limiter.onRateLimited(await world.limiter.acquire(5), 0)
   expect(Math.min(...(await waitsOf(world, 1)))).toBeLessThan(5000)
 })

@@ -23,7 +23,7 @@ export type LastError = Extract<AttemptError, { kind: 'transient' | 'permanent' 
 
 export type RetryResult<Result> = { result: Result } | { error: LastError }
 
-/** @throws DriveError that ends the run, the signal's reason, bugs of ours */
+/** @throws DriveError that ends the run, the signal's reason, unexpected errors */
 export async function retryDrive<Result>(
   attempt: () => Promise<Result>,
   { limiter, clock, random, log, units, signal }: RetryOptions,

@@ -9,17 +9,17 @@ import type { MaintenanceContext, MaintenancePorts } from './maintenancePorts.ts
 const youngMs = 7 * 24 * 60 * 60_000
 
 /** Objects removed in one night: losing documents by accident must not cost all photos. */
-const mostRemoved = 1000
+const maxRemoved = 1000
 
 const concurrency = 16
 
 export type ObjectComparison = {
   /**
-   * Originals that a document names but the bucket lacks. The next sync brings those from Drive back.
+   * Originals that a document refers to but the bucket lacks. The next sync downloads those from Drive again.
    */
   missing: readonly string[]
   gone: readonly string[]
-  /** Objects without a document that are too young to remove, or found for the first night. */
+  /** Objects without a document that are too young to remove, or that this night found first. */
   orphans: readonly string[]
   removed: readonly string[]
 }
@@ -42,11 +42,11 @@ export async function compareObjects({
     gone.delete(path)
     if (named.has(path) || unreadable.has(imageIdOf(path) ?? '')) continue
     const list = now - created > youngMs ? old : orphans
-    if (list.length < mostRemoved) list.push(path)
+    if (list.length < maxRemoved) list.push(path)
   }
   for (const path of gone) log.error('object missing', { path })
   const missing = [...gone].filter((path) => parseOriginalPath(path))
-  // The owner gets a night to restore documents that were lost.
+  // Gives the owner a day to restore documents that were lost.
   const isKnown = (path: string) => overdue.count(`unnamed ${path}`).nights > 1
   const { known = [], fresh = [] } = Object.groupBy(old, (path) =>
     isKnown(path) ? 'known' : 'fresh',

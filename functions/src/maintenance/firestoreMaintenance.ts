@@ -20,7 +20,7 @@ import { photoRecords } from '../photos/photoRecords.ts'
 import { namedPaths } from '../photos/photoState.ts'
 import { storageBucket } from '../storageBucket.ts'
 import type { Enqueue } from '../tasks/enqueue.ts'
-import { type MaintenancePorts, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
+import { type MaintenancePorts, type StuckPhoto, transientFailures } from './maintenancePorts.ts'
 
 /** Documents per transaction. Firestore allows 500 writes. */
 const pageSize = 100
@@ -117,7 +117,7 @@ async function listStuck(before: number): Promise<StuckPhoto[]> {
     if (!data) return []
     const { storage_path: path, status, failure } = data
     const createdAt = data.created_at.toMillis()
-    if (status === 'failed' && failure && !passingFailures.includes(failure)) return []
+    if (status === 'failed' && failure && !transientFailures.includes(failure)) return []
     return [{ imageId, status, path, createdAt, remove: () => removeUpload(ref, path) }]
   })
 }

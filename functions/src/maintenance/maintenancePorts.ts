@@ -13,7 +13,7 @@ export type StuckPhoto = {
 }
 
 /** The file isn't the cause: another attempt may succeed. */
-export const passingFailures: readonly ImageFailure[] = ['timed_out', 'unknown']
+export const transientFailures: readonly ImageFailure[] = ['timed_out', 'unknown']
 
 /** Times are milliseconds since 1970. */
 export interface MaintenancePorts
@@ -25,8 +25,8 @@ export interface MaintenancePorts
   listReplacements(): Promise<readonly string[]>
   listObjects(): AsyncIterable<readonly [path: string, created: number]>
   /**
-   * Every object that a document names, except of photos still uploading; and the ids of photos with
-   * unreadable documents, whose objects must stay.
+   * Every object that a document refers to, except those of photos still uploading; and the ids of photos
+   * with unreadable documents, whose objects must stay.
    */
   listNamed(): Promise<{
     paths: ReadonlySet<string>
@@ -47,7 +47,7 @@ const retryNights = 3
 
 const dayOf = (ms: number) => new Date(ms).toLocaleDateString('en-US', { timeZone })
 
-/** Counts by item the nights in a row, each once, even if the job is retried. */
+/** Counts the consecutive nights for which an item is overdue. A retry of the job counts none twice. */
 export class OverdueItems {
   readonly nights: Record<string, number> = {}
   readonly #before: NightReport['overdue']
@@ -55,7 +55,7 @@ export class OverdueItems {
   readonly #all: boolean
   readonly #log: Pick<MaintenanceContext['log'], 'error'>
 
-  /** @param options.all everything is due, and nothing is counted */
+  /** @param options.all treats every item as due and counts none */
   constructor(options: {
     last?: Pick<NightReport, 'at' | 'overdue'> | undefined
     now: number
@@ -69,7 +69,7 @@ export class OverdueItems {
     this.#log = log
   }
 
-  /** The item's nights, and whether this night was added to them. */
+  /** @returns the item's nights, and whether this call added one */
   count(item: string): { nights: number; isCounted: boolean } {
     const before = this.#before[item] ?? 0
     const isCounted = !this.#all && (before === 0 || !this.#isRetry)
@@ -78,7 +78,7 @@ export class OverdueItems {
     return { nights, isCounted }
   }
 
-  /** @returns false from the fourth night on, which is logged once */
+  /** @returns false from the fourth night on. Logs the fourth night. */
   async enqueueIfDue(item: string, enqueue: () => Promise<void>): Promise<boolean> {
     const { nights, isCounted } = this.count(item)
     if (isCounted && nights === retryNights + 1) this.#log.error('overdue for days', { item })

@@ -88,7 +88,7 @@ test('retries of the nightly job count as one night; the maintenance command ign
   expect(errors).toEqual(['overdue for days'])
 })
 
-test('a photo that failed for a passing reason is ready after the next night', async () => {
+test('a photo that failed for a transient reason is ready after the next nightly job', async () => {
   const { gallery, night } = await startGallery()
   gallery.change('i', { status: 'failed', failure: 'unknown' })
   expect((await night()).stuck).toMatchObject({ queued: 1 })
@@ -173,7 +173,7 @@ test('a replacement that can’t be shown leaves the shown photo alone', async (
   expect(gallery.hasOriginal('i')).toBe(true)
 })
 
-test('a replacement that failed for a passing reason is tried again', async () => {
+test('a replacement that failed for a transient reason is tried again', async () => {
   const { gallery, night, path, storage_path } = await startReplaced(await picture('a door'))
   const { replacement } = gallery.images.get('i') ?? {}
   if (replacement) gallery.change('i', { replacement: { ...replacement, failure: 'unknown' } })
@@ -190,7 +190,7 @@ test('keeps the last fifty syncs with their operations', async () => {
     const run = { runId: `run${n}`, mode: 'plan', startedBy: null, retryOf: null } as const
     await startRun(run, gallery.ports())
     const lease = await claimRun(run.runId, gallery.ports())
-    if (!lease) throw new Error('not taken up')
+    if (!lease) throw new Error('not claimed')
     await gallery.ports().writeChunks(lease, [{ index: 0, operations: [] }])
   }
   expect((await night()).prunedRuns).toBe(2)
@@ -199,7 +199,7 @@ test('keeps the last fifty syncs with their operations', async () => {
   expect([...gallery.chunks.keys()]).toEqual(left.map((id) => `${id}/0`))
 })
 
-test('files whose document is lost are removed on the second night, unless it is restored', async () => {
+test('files whose document is lost are removed on the second night, unless the document is restored', async () => {
   const { gallery, night } = await startGallery()
   await night()
   gallery.time += 8 * dayMs
@@ -217,7 +217,7 @@ test('files whose document is lost are removed on the second night, unless it is
   expect((await night()).removed.toSorted()).toEqual(files.toSorted())
 })
 
-test('of a hundred thousand files without a document, the second night removes a thousand', async () => {
+test('the second night removes at most a thousand files without a document', async () => {
   const { gallery, night } = await startGallery()
   await night()
   for (let n = 0; n < 100_000; n += 1) {
@@ -228,7 +228,7 @@ test('of a hundred thousand files without a document, the second night removes a
   expect(gallery.created.size).toBeGreaterThan(99_000)
 })
 
-test('a failed step is reported and doesn’t keep the others', async () => {
+test('a failed step is reported and doesn’t stop the others', async () => {
   const { gallery } = await startGallery()
   gallery.time += dayMs + 1
   const no = (name: string) => () => Promise.reject(new Error(name))
@@ -244,7 +244,7 @@ test('a failed step is reported and doesn’t keep the others', async () => {
   expect(stuck).toMatchObject({ queued: 1 })
 })
 
-test('variants of earlier content are removed, but not those just being made', async () => {
+test('variants of earlier content are removed after a week, because younger ones may still be needed', async () => {
   const { gallery, night } = await startGallery()
   await night()
   const left = variantPath('i', variantRevision('0'.repeat(64), variantsVersion), 'large')

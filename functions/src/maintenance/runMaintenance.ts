@@ -3,7 +3,7 @@ import { parseVariantPath } from '../../../domain/paths.ts'
 import { trashDays } from '../../../domain/project.ts'
 import { recordFailure } from '../photos/recordOutcome.ts'
 import { compareObjects, type ObjectComparison } from './compareObjects.ts'
-import { type MaintenanceContext, passingFailures, type StuckPhoto } from './maintenancePorts.ts'
+import { type MaintenanceContext, type StuckPhoto, transientFailures } from './maintenancePorts.ts'
 
 const keptRuns = 50
 
@@ -133,7 +133,7 @@ async function retryReplacement(
   { ports, overdue }: MaintenanceContext,
 ): Promise<void> {
   const replacement = (await ports.read(imageId))?.replacement
-  const isFinal = replacement?.failure && !passingFailures.includes(replacement.failure)
+  const isFinal = replacement?.failure && !transientFailures.includes(replacement.failure)
   if (!replacement || isFinal) return
   const task = { path: replacement.storage_path, force: false }
   await overdue.enqueueIfDue(`replacement ${imageId}`, () => ports.enqueue('makeVariants', task))

@@ -23,7 +23,7 @@ export async function runNightlyJob(
   log: MaintenanceContext['log'],
   { enqueue = enqueueTask, all = false } = {},
 ): Promise<{ report: MaintenanceReport; copy: Comparison }> {
-  const copy: Comparison = { projects: 0, written: 0, mended: 0 }
+  const copy: Comparison = { projects: 0, written: 0, repaired: 0 }
   const [compared] = await Promise.allSettled([compareCopy(firestoreCopy(), copy)])
   // The server's clock: a wrong local clock could empty the trash.
   const stored = await firestore().doc('reports/night').get()

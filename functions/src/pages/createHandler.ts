@@ -2,7 +2,7 @@ import type { Request } from 'firebase-functions/https'
 import * as log from 'firebase-functions/logger'
 
 /**
- * Hosting caches an answer for a minute and browsers don't, so hidden photos leave every cache within a minute. Set on
+ * Hosting caches a response for a minute and browsers don't, so hidden photos leave every cache within a minute. Set on
  * errors too; Hosting would cache those for ten minutes.
  */
 const cacheControl = 'public, max-age=0, s-maxage=60'

@@ -1,26 +1,26 @@
 import { projectPagePath } from '../../../domain/projectAddress.ts'
-import { answerPreview, answerProjects, type SitemapEntry } from './answerProjects.ts'
 import { createHandler } from './createHandler.ts'
 import { drawPreview } from './drawPreview.ts'
 import { readPublished } from './publishedCopy.ts'
+import { resolvePreviewUrl, resolveProjectsUrl, type SitemapEntry } from './resolveProjectsUrl.ts'
 import { siteRenderer } from './siteRenderer.ts'
 
 /** The functions of groups/pages.ts without the Firebase SDK, which takes most of a second to load. */
 export const pages = {
   projects: createHandler(async (address) => {
-    const answer = await answerProjects(address, readPublished)
-    if (answer.kind === 'redirect') return { status: 301, location: answer.to }
+    const result = await resolveProjectsUrl(address, readPublished)
+    if (result.kind === 'redirect') return { status: 301, location: result.to }
     const { origin, render } = await siteRenderer()
-    if (answer.kind === 'sitemap') {
-      return { status: 200, type: 'xml', body: sitemapOf(answer.projects, origin) }
+    if (result.kind === 'sitemap') {
+      return { status: 200, type: 'xml', body: sitemapOf(result.projects, origin) }
     }
-    const body = await render(answer.path, answer.data)
-    return { status: answer.status, type: 'html', body }
+    const body = await render(result.path, result.data)
+    return { status: result.status, type: 'html', body }
   }),
   preview: createHandler(async (address) => {
-    const answer = await answerPreview(address, readPublished)
-    if (answer.kind === 'redirect') return { status: 301, location: answer.to }
-    const body = answer.kind === 'preview' ? await drawPreview(answer.cover) : null
+    const result = await resolvePreviewUrl(address, readPublished)
+    if (result.kind === 'redirect') return { status: 301, location: result.to }
+    const body = result.kind === 'preview' ? await drawPreview(result.cover) : null
     return body ? { status: 200, type: 'jpeg', body } : { status: 404 }
   }),
 }

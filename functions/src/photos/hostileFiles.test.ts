@@ -50,7 +50,7 @@ test.each<[string, Buffer]>([
     `a JPEG followed by ${name}`,
     Buffer.concat([jpeg, Buffer.from(more, 'latin1')]),
   ]),
-])('%s becomes a photo without it', async (_name, file) => {
+])('%s becomes a photo without the hidden data', async (_name, file) => {
   const made = await decodePhoto(file)
   if (typeof made === 'string') throw new Error(made)
   for (const { bytes } of Object.values(made.rendered)) {
@@ -64,7 +64,7 @@ test.each(sampled(files.slice(0, -1), 3))('a cut-off %s is refused', async (_nam
     expect(await decodePhoto(bytes.subarray(0, bytes.length * share))).toBeTypeOf('string')
 })
 
-test('files of two formats and files that lie about their size get an answer', async () => {
+test('files with two formats or a false size don’t crash the decoder', async () => {
   for (const [index, [name, bytes]] of files.entries()) {
     const other = files[(index + 1) % files.length]?.[1] ?? bytes
     const otherHead = Buffer.concat([other.subarray(0, 16), bytes.subarray(16)])

@@ -30,7 +30,7 @@ test.each([
   'overlay',
   // Nested grids of 14,848 × 14,848 that claim 64 × 64.
   'nested',
-])('a HEIC that lies about its size (%s) gets no more memory than a photo', async (name) => {
+])('a HEIC that claims a false size (%s) gets no more memory than a photo', async (name) => {
   const file = `../../../tests/support/fixtures/heic/${name}.heic`
   const lying = await readFile(join(import.meta.dirname, file))
   expect(await decodePhoto(lying)).toBe('heic')
@@ -46,7 +46,7 @@ test('a hanging process is killed, and the next photo starts another', async () 
   expect(await next).toMatchObject(made)
 })
 
-test('a file that takes minutes is given up', async () => {
+test('decoding is aborted if a file takes minutes', async () => {
   const black = sharp({ create: { width: 7700, height: 7700, channels: 3, background: 'black' } })
   const large = await black.jpeg({ progressive: true }).toBuffer()
   const endless = decodePhoto(scanBomb(large, 100_000), 1500)

@@ -5,7 +5,7 @@ import { sniffFormat } from '../../../domain/fileFormat.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import type { MadePhoto } from './makePhoto.ts'
 
-/** Milliseconds: several times the largest photo's, and less than the task's timeout. */
+/** Milliseconds: several times what the largest photo takes, and less than the task's timeout. */
 const deadlineMs = 40_000
 
 /** Pages of 64 KiB: 1 of the instance's 2 GiB, enough for the largest HEIC. */
@@ -19,7 +19,8 @@ let decoder: ChildProcess | null = null
 const queue = new PQueue({ concurrency: 1 })
 
 /**
- * Runs `makePhoto` in a child process, which is reused. A decoder that hangs or crashes then ends alone.
+ * Runs `makePhoto` in a reused child process, so that a hang or a crash of the decoder doesn't affect this
+ * one.
  * @throws DecoderEnded
  */
 export function decodePhoto(

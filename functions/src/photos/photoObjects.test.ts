@@ -72,7 +72,7 @@ test('an error from Cloud Storage is thrown', async () => {
   await expect(photoObjects().download('projects/p/i/1-a.jpg', '7')).rejects.toThrow()
 })
 
-test('an object’s metadata tells its size, age, sender and whether it has a token', () => {
+test('reads size, age, sender and token from an object’s metadata', () => {
   const object = { timeCreated: '1970-01-01T00:00:01.000Z', generation: 7 }
   const metadata = { firebaseStorageDownloadTokens: 'a,b', uploader: 'owner' }
   const facts = { bytes: 12, createdAt: 1000, generation: '7' }

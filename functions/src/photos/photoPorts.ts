@@ -61,7 +61,7 @@ export interface PhotoRecords {
 
 /** Any call may throw; retrying is safe. */
 export interface PhotoPorts extends PhotoRecords {
-  /** A download token lets its holder read past the rules. */
+  /** A download token bypasses the rules. */
   dropDownloadToken(path: string): Promise<void>
   download(path: string, generation?: string): Promise<Buffer | null>
   /** Writes a private object, unless one exists at the path. */

@@ -43,8 +43,8 @@ test('a missing object, document or entry and out-of-date variants are made agai
 test('only the photo’s own public URL is accepted', async () => {
   const { request, ports } = await publicPhoto()
   for (const imageUrl of ['https://evil.example/x.jpg', `${request.imageUrl}&x=1`]) {
-    const answer = await regenerateVariants({ ...request, imageUrl }, ports)
-    expect(answer).toEqual(refused('foreign_url'))
+    const response = await regenerateVariants({ ...request, imageUrl }, ports)
+    expect(response).toEqual(refused('foreign_url'))
   }
 })
 

@@ -37,7 +37,7 @@ export async function regenerateVariants(
   ports: RegenerateVariantsPorts,
 ): Promise<RegenerateVariantsResponse> {
   const image = await ports.readVisible(imageId)
-  // Hidden and missing photos get the same answer.
+  // Hidden and missing photos get the same response.
   if (!image) return { kind: 'refused', reason: 'unknown_image' }
   const { content_hash, variants_version, storage_path: path } = image
   const revision =

@@ -72,7 +72,7 @@ test.each([
   ['HTML', '<html><script>alert(1)</script></html>'],
   ['PHP', '<?php system($_GET["c"]); ?>'],
   ['a ZIP archive', 'PK\x03\x04evil.exe'],
-])('%s behind a photo is not in its variants', async (_name, attached) => {
+])('%s appended to a photo is not in its variants', async (_name, attached) => {
   const original = Buffer.concat([
     await quarters(600, 400).jpeg().toBuffer(),
     Buffer.from(attached),
@@ -155,7 +155,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   },
 )
 
-test('random changes never throw', async () => {
+test('randomly changed files never throw', async () => {
   const random = seededRandom(20_260_302)
   const whole = [
     await sharp(await noise(160, 120, 3))

@@ -18,7 +18,7 @@ test('the nightly comparison fixes a copy that differs from the data', async () 
     const photo = { ...readyPhoto(), project_id: id }
     await deliver(changePhoto(copy, `${id}-photo`, photo), memoryCopyPorts(copy))
   }
-  const nothing = { projects: 2, written: 0, mended: 0 }
+  const nothing = { projects: 2, written: 0, repaired: 0 }
   expect(await compareCopy(memoryCopyPorts(copy))).toEqual(nothing)
   const whole = new Map(copy.documents)
   copy.documents.set('gallery', '{"photos":[],"more":true}')
@@ -39,11 +39,11 @@ test('the nightly comparison fixes files with the wrong access, and counts their
   const whole = new Map(copy.files)
   expect([...whole.values()].sort()).toEqual([false, true])
   for (const [path, isPublic] of whole) copy.files.set(path, !isPublic)
-  expect((await compareCopy(memoryCopyPorts(copy))).mended).toBe(2)
+  expect((await compareCopy(memoryCopyPorts(copy))).repaired).toBe(2)
   expect(copy.files).toEqual(whole)
 })
 
-test('a project that can’t be published doesn’t keep the comparison from the others', async () => {
+test('a project that can’t be published doesn’t stop the comparison of the others', async () => {
   const copy = emptyCopy()
   for (const id of ['p1', 'p2']) {
     copy.projects.set(id, storedProject)
@@ -60,9 +60,9 @@ test('a project that can’t be published doesn’t keep the comparison from the
   copy.documents.delete(publishedIds.project(projectKeyOf('p2')))
   const readProject: typeof ports.readProject = (id) =>
     id === 'p1' ? Promise.reject(new Error('no answer')) : ports.readProject(id)
-  const counted = { projects: 0, written: 0, mended: 0 }
+  const counted = { projects: 0, written: 0, repaired: 0 }
   await expect(compareCopy({ ...ports, readProject }, counted)).rejects.toThrow('no answer')
-  expect(counted).toEqual({ projects: 2, written: 2, mended: 3 })
+  expect(counted).toEqual({ projects: 2, written: 2, repaired: 3 })
   expect(copy.documents).toEqual(whole)
   const isPublic = [...copy.files].flatMap(([path, open]) => (open ? [path.split('/')[1]] : []))
   expect(isPublic).toEqual(['p1-shown', 'p1-hidden', 'p2-shown'])

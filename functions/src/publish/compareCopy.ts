@@ -11,9 +11,9 @@ const pageSize = 100
 const attempts = 10
 
 /**
- * `written`: documents of the copy that were wrong. `mended`: photos whose files had the wrong access.
+ * `written`: documents of the copy that were wrong. `repaired`: photos whose files had the wrong access.
  */
-export type Comparison = { projects: number; written: number; mended: number }
+export type Comparison = { projects: number; written: number; repaired: number }
 
 /**
  * Rebuilds the whole copy and writes the differences, then fixes the files' access. Also creates the copy.
@@ -22,7 +22,7 @@ export type Comparison = { projects: number; written: number; mended: number }
  */
 export async function compareCopy(
   ports: ComparePorts,
-  comparison: Comparison = { projects: 0, written: 0, mended: 0 },
+  comparison: Comparison = { projects: 0, written: 0, repaired: 0 },
 ): Promise<Comparison> {
   const failures: unknown[] = []
   for (const compare of [compareProjects, compareLists, compareFiles]) {
@@ -67,7 +67,7 @@ async function compareFiles(ports: ComparePorts, comparison: Comparison): Promis
     const imageId = parseVariantPath(variant.path)?.imageId
     if (imageId && !hasCorrectAccess(variant, revisions.get(imageId) ?? null)) wrong.add(imageId)
   }
-  comparison.mended = wrong.size
+  comparison.repaired = wrong.size
   const projects = await ports.findProjects([...wrong])
   await ports.addPendingChanges(
     [...projects].map(([id, projectId]) => ({ projectId, withdraws: true, photos: [id] })),

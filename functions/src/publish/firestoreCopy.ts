@@ -155,8 +155,8 @@ async function findChanged(
 }
 
 async function readRecorded(errors: CopyChange['errors']): Promise<ReadonlySet<string>> {
-  const mended = errors.filter((project) => project.errors.length === 0)
-  const references = mended.map(({ id }) => firestore().doc(`publishing_errors/${id}`))
+  const fixed = errors.filter((project) => project.errors.length === 0)
+  const references = fixed.map(({ id }) => firestore().doc(`publishing_errors/${id}`))
   const snapshots = await getAll(references)
   return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id))
 }

@@ -5,7 +5,7 @@ import type { NewPendingChange, PendingChange, PublishPorts } from './publishPor
 import { type LoadedProject, loadProject, type Reconciliation, reconcile } from './reconcile.ts'
 import { updateFileAccess } from './updateFileAccess.ts'
 
-/** Milliseconds between two writes of the copy, in which more changes gather. */
+/** Minimum milliseconds between two writes of the copy, so that changes are written together. */
 const gatherMs = 2000
 
 const withdrawMs = 1000
@@ -18,7 +18,7 @@ const projectsAtOnce = 20
 /**
  * Publishes all pending changes. Idempotent: safe to run twice, out of order, or after a crash at any step.
  * If two workers run, one repeats its step.
- * @param count adds the changed documents, even if it throws
+ * @param count is raised by the changed documents, even if this throws
  * @throws the first failed project's error, after all others
  */
 export async function publishChanges(ports: PublishPorts, count = { written: 0 }): Promise<number> {
@@ -52,8 +52,8 @@ function firstProjects(
 }
 
 /*
- * The most that one step does, because hidden photos wait for it: photos published in total; photos made
- * private and documents updated per project.
+ * Limits of one step, because photos to hide have to wait until it ends: photos published in total; photos
+ * made private and documents updated per project.
  */
 const publishedAtOnce = 100
 const unpublishedAtOnce = 100

@@ -16,7 +16,7 @@ import { compareCopy } from './compareCopy.ts'
 import { publishChanges } from './publishChanges.ts'
 import type { ComparePorts } from './publishPorts.ts'
 
-async function madeAnew({ projects, photos, files }: MemoryCopy): Promise<MemoryCopy> {
+async function rebuildCopy({ projects, photos, files }: MemoryCopy): Promise<MemoryCopy> {
   const copy = {
     ...emptyCopy(),
     ...{ projects: new Map(projects), photos: new Map(photos), files: new Map(files) },
@@ -35,7 +35,7 @@ async function startingPoint(): Promise<MemoryCopy> {
   return copy
 }
 
-const works = {
+const operations = {
   'another change': async (copy, ports) => {
     await deliver(changeProject(copy, 'p2', { ...storedProject, title: 'Another title' }), ports)
   },
@@ -49,9 +49,9 @@ const works = {
   'the comparison': async (_copy, ports) => void (await compareCopy(ports)),
 } satisfies Record<string, (copy: MemoryCopy, ports: ComparePorts) => Promise<void>>
 
-test.for(Object.entries(works))(
-  'a change made at any moment of %s is published',
-  async ([, work]) => {
+test.for(Object.entries(operations))(
+  'a change made at any moment during %s is published',
+  async ([, operation]) => {
     for (let moment = 1; moment < 300; moment += 1) {
       const copy = await startingPoint()
       let effects = 0
@@ -62,17 +62,17 @@ test.for(Object.entries(works))(
         await deliver(hidden, memoryCopyPorts(copy))
         await deliver(changeProject(copy, 'p1', undefined), memoryCopyPorts(copy))
       })
-      await work(copy, ports)
+      await operation(copy, ports)
       if (effects < moment) return expect(moment).toBeGreaterThan(20)
       await expectEqualToData(copy)
     }
-    throw new Error('The work has more moments.')
+    throw new Error('The operation has more effects than expected.')
   },
 )
 
 async function expectEqualToData(copy: MemoryCopy): Promise<void> {
   expect(copy.pendingChanges.size).toBe(0)
-  const { documents, errors, entries, files } = await madeAnew(copy)
+  const { documents, errors, entries, files } = await rebuildCopy(copy)
   expect(copy.files).toEqual(files)
   expect(Object.fromEntries(copy.documents)).toEqual(Object.fromEntries(documents))
   expect(copy.errors).toEqual(errors)

@@ -23,7 +23,7 @@ export type Reconciliation = {
   described: DescribedProject
   toShow: ReadonlyMap<string, string>
   /**
-   * The revision that should be public of each other photo whose files may be wrong; null for none.
+   * By photo whose files may have the wrong access: the revision that should be public, or null.
    */
   otherAccess: ReadonlyMap<string, string | null>
   moved: ReadonlyMap<string, string>
@@ -56,15 +56,15 @@ export async function loadProject(
   return { source, publishedRevisions, pendingPhotos, gone, moved }
 }
 
-/** Decides what to change. @param most photos published in one step */
+/** Decides what to change. @param limit photos published in one step */
 export function reconcile(
   { source, publishedRevisions, pendingPhotos, gone, moved }: LoadedProject,
-  most: number,
+  limit: number,
 ): Reconciliation {
   const whole = describeProject(source)
   const isNew = ({ id, rev }: PublishedPhoto) => publishedRevisions.get(id) !== rev
   const fresh = publishedPhotosOf(whole).filter(isNew)
-  const waiting = new Set(fresh.slice(most).map(({ id }) => id))
+  const waiting = new Set(fresh.slice(limit).map(({ id }) => id))
   const described = waiting.size > 0 ? describeProject(source, (id) => !waiting.has(id)) : whole
   const revisions = new Map(publishedPhotosOf(described).map(({ id, rev }) => [id, rev]))
   const toShow = new Map<string, string>()

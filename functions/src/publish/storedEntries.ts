@@ -26,8 +26,8 @@ export async function readEntries(): Promise<EntriesRead> {
   const version: Version = snapshot.updateTime
   const { data: first } = firstSchema.safeParse(snapshot.data())
   if (!first) return { entries: null, version }
-  const further = Array.from({ length: first.documents - 1 }, (_, index) => referenceOf(index + 2))
-  const rest = further.length > 0 ? await firestore().getAll(...further) : []
+  const others = Array.from({ length: first.documents - 1 }, (_, index) => referenceOf(index + 2))
+  const rest = others.length > 0 ? await firestore().getAll(...others) : []
   const texts = [first, ...rest.map((one) => storedSchema.safeParse(one.data()).data)]
   const read = entriesSchema.safeParse(texts.flatMap((text) => JSON.parse(text?.json ?? 'null')))
   return { entries: read.data ?? null, version }

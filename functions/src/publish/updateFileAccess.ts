@@ -17,7 +17,7 @@ export async function updateFileAccess(
   const update = async (imageId: string, revision: string | null) => {
     const variants = await ports.listVariants(imageId)
     const wrong = variants.filter((variant) => !hasCorrectAccess(variant, revision))
-    await allEnded(wrong.map(({ path }) => ports.setPublic(path, isOf(path, revision))))
+    await allEnded(wrong.map(({ path }) => ports.setPublic(path, hasRevision(path, revision))))
   }
   await allEnded([...revisions].map(([id, revision]) => queue.add(() => update(id, revision))))
 }
@@ -26,11 +26,11 @@ export function hasCorrectAccess(
   { path, isPublic, hasToken }: Variant,
   revision: string | null,
 ): boolean {
-  const shouldBePublic = isOf(path, revision)
+  const shouldBePublic = hasRevision(path, revision)
   return isPublic === shouldBePublic && (shouldBePublic || !hasToken)
 }
 
-function isOf(path: string, revision: string | null): boolean {
+function hasRevision(path: string, revision: string | null): boolean {
   return revision !== null && parseVariantPath(path)?.revision === revision
 }
 

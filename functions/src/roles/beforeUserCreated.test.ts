@@ -3,7 +3,7 @@ import { mayOpenAccount } from './beforeUserCreated.ts'
 
 const allowed = ['owner@example.com']
 
-test('an email address on the list may sign up, in any spelling', () => {
+test('an email address on the list may sign up, in upper or lower case', () => {
   expect(mayOpenAccount('owner@example.com', allowed)).toBe(true)
   expect(mayOpenAccount(' Owner@Example.COM ', allowed)).toBe(true)
 })

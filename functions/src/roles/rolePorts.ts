@@ -16,7 +16,7 @@ export function rolePorts(): RolePorts {
       database.runTransaction(async (transaction) => {
         const revocation = revocationOf(uid)
         const [row, revoked] = await transaction.getAll(rowOf(uid), revocation)
-        const admin = saysAdmin(row)
+        const admin = hasAdminRole(row)
         if (!admin && !revoked?.exists) {
           const revoked_at = FieldValue.serverTimestamp()
           transaction.set(revocation, { user_id: uid, revoked_at })
@@ -25,7 +25,7 @@ export function rolePorts(): RolePorts {
       }),
     isAdmin: async (uid) => {
       const [row, revoked] = await database.getAll(rowOf(uid), revocationOf(uid))
-      return saysAdmin(row) && !revoked?.exists
+      return hasAdminRole(row) && !revoked?.exists
     },
     hasOtherAdmin: async (...uids) => {
       const rows = await database.collection('user_roles').where('role', '==', 'admin').get()
@@ -58,7 +58,7 @@ export async function writeGrant(database: Firestore, uid: string, fields: objec
 }
 
 /** An unreadable document grants no role. */
-function saysAdmin(row: DocumentSnapshot | undefined): boolean {
+function hasAdminRole(row: DocumentSnapshot | undefined): boolean {
   const parsed = userRoleSchema.safeParse(row?.data())
   return parsed.success && parsed.data.role === 'admin'
 }

@@ -54,13 +54,13 @@ const granted = { admin: true, revoked: false, claims: { role: 'admin' }, tokens
 const toRevoke = { admin: false, revoked: false, claims: { role: 'admin' }, tokensRevoked: false }
 const revoked = { admin: false, revoked: true, claims: {}, tokensRevoked: true }
 
-test('a new admin gets the claim beside any others', async () => {
+test('a new admin gets the claim and keeps other claims', async () => {
   const state: State = { admin: true, revoked: false, claims: { crew: 2 }, tokensRevoked: false }
   expect(await syncRole('uid', portsOver(state).ports)).toBe('granted')
   expect(state).toMatchObject({ revoked: false, claims: { crew: 2, role: 'admin' } })
 })
 
-test('an old role document that is restored after a revocation gives no claim', async () => {
+test('restoring an old role document after a revocation grants no claim', async () => {
   const state: State = { ...revoked, admin: true }
   expect(await syncRole('uid', portsOver(state).ports)).toBe('unchanged')
   expect(state).toMatchObject({ revoked: true, claims: {} })
@@ -129,7 +129,7 @@ test.for([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
-test('a role revoked during its grant ends revoked', async () => {
+test('a role that is revoked while it is being granted stays revoked', async () => {
   const state: State = { admin: true, revoked: false, claims: {}, tokensRevoked: false }
   const { ports } = portsOver(state, (call) => {
     if (call === 'writeClaims') state.admin = false

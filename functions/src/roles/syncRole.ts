@@ -62,7 +62,7 @@ async function updateClaim(uid: string, admin: boolean, ports: RolePorts): Promi
     await ports.writeClaims(uid, { ...claims, role: 'admin' })
     return 'granted'
   }
-  // The claim goes last, so that a retry sees there is work left.
+  // Removes the claim last, so that a retry sees that work is left.
   await ports.revokeTokens(uid)
   const { role: _revoked, ...others } = claims
   await ports.writeClaims(uid, others)

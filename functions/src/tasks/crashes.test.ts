@@ -171,33 +171,33 @@ test.for(Object.keys(jobs))(
   },
 )
 
-type Trouble = { next: () => void; onEffect: () => void }
+type Fault = { next: () => void; onEffect: () => void }
 
-async function expectSameEnd(name: string, troubleAt: (effect: number) => Trouble): Promise<void> {
+async function expectSameEnd(name: string, faultAt: (effect: number) => Fault): Promise<void> {
   const start = jobs[name]
   if (!start) throw new Error(name)
-  const undisturbed = await start()
+  const uninterrupted = await start()
   let effects = 0
-  await undisturbed.attempt(() => {
+  await uninterrupted.attempt(() => {
     effects += 1
   })
-  const end = undisturbed.end()
+  const end = uninterrupted.end()
   expect(effects).toBeGreaterThan(2)
   for (let effect = 0; effect < effects; effect += 1) {
     const job = await start()
-    const { next, onEffect } = troubleAt(effect)
+    const { next, onEffect } = faultAt(effect)
     let isDone = false
     for (let attempt = 0; !isDone; attempt += 1) {
-      if (attempt === 9) throw new Error(`no end after trouble at effect ${effect}`)
+      if (attempt === 9) throw new Error(`not finished after a fault at effect ${effect}`)
       next()
       isDone = await job.attempt(onEffect).then(
         () => true,
         () => false,
       )
     }
-    expect(job.end(), `trouble at effect ${effect}`).toEqual(end)
+    expect(job.end(), `fault at effect ${effect}`).toEqual(end)
     await job.attempt()
-    expect(job.end(), `again after trouble at effect ${effect}`).toEqual(end)
+    expect(job.end(), `again after a fault at effect ${effect}`).toEqual(end)
   }
 }
 

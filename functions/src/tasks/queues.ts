@@ -13,7 +13,7 @@ type Queue<Task> = {
    * Idempotent: safe to run twice, out of order, or after a crash at any step. `unfinished`: enqueue again.
    */
   run(task: Task): Promise<unknown>
-  /** Records the failure. The last attempt does only this: the ones before may have crashed. */
+  /** Records the failure. The last attempt does only this, because the earlier ones may have crashed. */
   giveUp?(task: Task): Promise<void>
 }
 

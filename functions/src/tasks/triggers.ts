@@ -10,18 +10,21 @@ import { enqueue } from './enqueue.ts'
  * Triggers filter events and enqueue tasks. Eventarc redelivers a refused event after 10 seconds at the
  * earliest, so an instance handles many at once, for which Cloud Run requires a whole CPU.
  */
-const many = { cpu: 1, concurrency: 80, maxInstances: 3, retry: true } as const
+const highConcurrency = { cpu: 1, concurrency: 80, maxInstances: 3, retry: true } as const
 
-export const originalStored = onObjectFinalized(many, async ({ data: { name: path } }) => {
-  if (parseOriginalPath(path)) await enqueue('makeVariants', { path, force: false })
-})
+export const originalStored = onObjectFinalized(
+  highConcurrency,
+  async ({ data: { name: path } }) => {
+    if (parseOriginalPath(path)) await enqueue('makeVariants', { path, force: false })
+  },
+)
 
 export const photoWritten = onDocumentWritten(
-  { ...many, document: 'project_images/{imageId}' },
+  { ...highConcurrency, document: 'project_images/{imageId}' },
   async ({ params: { imageId }, data }) => {
     const change = changeOf(data)
-    await leavePendingChanges(findPhotoChanges(imageId, change))
-    if (begins(change, 'status', 'deleting')) await enqueue('remove', { imageId })
+    await recordPendingChanges(findPhotoChanges(imageId, change))
+    if (becomes(change, 'status', 'deleting')) await enqueue('remove', { imageId })
   },
 )
 
@@ -29,19 +32,19 @@ export const projectWritten = onDocumentWritten(
   { maxInstances: 10, retry: true, document: 'projects/{projectId}' },
   async ({ params: { projectId }, data }) => {
     const change = changeOf(data)
-    await leavePendingChanges(findProjectChanges(projectId, change))
-    if (begins(change, 'state', 'deleting')) await enqueue('remove', { projectId })
+    await recordPendingChanges(findProjectChanges(projectId, change))
+    if (becomes(change, 'state', 'deleting')) await enqueue('remove', { projectId })
   },
 )
 
 /** The worker reads the pending changes; the task only wakes it. */
-async function leavePendingChanges(changes: readonly NewPendingChange[]): Promise<void> {
+async function recordPendingChanges(changes: readonly NewPendingChange[]): Promise<void> {
   if (changes.length === 0) return
   await addPendingChanges(changes)
   await enqueue('publish', {})
 }
 
-function begins({ before, after }: Change, field: string, value: string): boolean {
+function becomes({ before, after }: Change, field: string, value: string): boolean {
   return after?.[field] === value && before?.[field] !== value
 }
 

@@ -98,7 +98,7 @@ function galleryOf(going: readonly Kind[], staying: readonly Kind[]): Gallery {
   return gallery
 }
 
-test('a photo that can’t be deleted keeps its project but no other photo', async () => {
+test('if a photo can’t be deleted, its project stays, and the other photos are deleted', async () => {
   const ready = { made: true, older: 0 }
   const gallery = galleryOf([ready, ready], [])
   const ports = memoryPorts(gallery)

@@ -14,7 +14,7 @@ import type { DeletionPorts } from './deletion.ts'
 
 const pageSize = 100
 
-/** A malformed field must not keep a photo, or the others of its project. */
+/** A malformed field must not stop the deletion of a photo or of its project. */
 const imageStateSchema = z.object({
   status: imageSchema.shape.status.nullable().catch(null),
   pair_id: imageSchema.shape.pair_id.catch(null),

@@ -5,24 +5,27 @@ import { discardPhoto } from './discardPhoto.ts'
 test.for([
   ['owner', 'kept'],
   ['other', 'discarded'],
-] as const)('an unanswered upload with bytes of %s is %s', async ([sender, kind]) => {
-  const photos = uploadedPhoto(Buffer.from('a photo'))
-  const ports = {
-    ...memoryPorts(photos),
-    describe: async (path: string) => ({ ...taskFor(path, 7), sender }),
-    forgetPhoto: async () => {
-      photos.image = null
-    },
-    isEdited: async () => false,
-    beginDeleting: async () => null,
-    forgetProject: async () => undefined,
-    findObjects: async () => (photos.image?.status === 'deleting' ? [photos.path] : null),
-  }
-  expect(await discardPhoto({ imageId: 'i1', stored: 'keep' }, ports)).toEqual({ kind })
-  expect([photos.image === null, photos.objects.size]).toEqual(
-    kind === 'kept' ? [false, 1] : [true, 0],
-  )
-})
+] as const)(
+  'an upload whose response was lost, with bytes sent by %s, is %s',
+  async ([sender, kind]) => {
+    const photos = uploadedPhoto(Buffer.from('a photo'))
+    const ports = {
+      ...memoryPorts(photos),
+      describe: async (path: string) => ({ ...taskFor(path, 7), sender }),
+      forgetPhoto: async () => {
+        photos.image = null
+      },
+      isEdited: async () => false,
+      beginDeleting: async () => null,
+      forgetProject: async () => undefined,
+      findObjects: async () => (photos.image?.status === 'deleting' ? [photos.path] : null),
+    }
+    expect(await discardPhoto({ imageId: 'i1', stored: 'keep' }, ports)).toEqual({ kind })
+    expect([photos.image === null, photos.objects.size]).toEqual(
+      kind === 'kept' ? [false, 1] : [true, 0],
+    )
+  },
+)
 
 test('an edited photo waits for its file until it is discarded', async () => {
   const photos = uploadedPhoto(Buffer.from('a photo'))

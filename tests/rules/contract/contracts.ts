@@ -17,7 +17,7 @@ export type Contract = {
   before: (id: string) => object | null
   sound: (id: string) => object
   fields: Record<string, Arbitrary<unknown>>
-  /** Rules and schema agree on these fields. The rules may restrict others further. */
+  /** Rules and schema agree on these fields. The rules may restrict other fields more. */
   equal: readonly string[]
 }
 

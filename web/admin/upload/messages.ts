@@ -5,8 +5,8 @@ import { countChosen, countUnkept, countUnsaved, progressOf, type UploadState } 
 export function batchesText([first = [], ...others]: readonly (readonly unknown[])[]) {
   if (others.length === 0) return null
   const isByCount = first.length === uploadLimits.files
-  const further = others.flat().length
-  const follow = further === 1 ? 'one follows automatically' : `${further} follow automatically`
+  const more = others.flat().length
+  const follow = more === 1 ? 'one follows automatically' : `${more} follow automatically`
   return `${uploadMessages[isByCount ? 'count' : 'total']} The other ${follow}.`
 }
 

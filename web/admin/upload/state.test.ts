@@ -88,7 +88,7 @@ test('a photo stored before a reload is not marked as known', () => {
 })
 
 test('names the known photo in the same project first', () => {
-  const photos = [known('there', 'deck'), known('here', 'porch'), known('further', 'fence')]
+  const photos = [known('there', 'deck'), known('here', 'porch'), known('elsewhere', 'fence')]
   const named = (projectId: string | null) => {
     const items = [item('a', { lookedUp: false })]
     const [marked] = markKnown(items, ['a'], new Map([['a', photos]]), projectId)

@@ -24,7 +24,7 @@ export type WorkerResult = SyncState | 'unfinished' | 'lost'
 /**
  * Works on a run until it ends, waits for approval, or the worker's time is up. Resumes an interrupted run: makes an
  * incomplete plan again, and skips operations that have an outcome.
- * @throws Firestore's errors and bugs of ours. The queue retries.
+ * @throws Firestore's and unexpected errors. The queue retries.
  */
 export async function executeRun(runId: string, worker: Worker): Promise<WorkerResult> {
   const { ports, client, log } = worker

@@ -22,13 +22,13 @@ export async function makePlan(
   ports: SyncPorts,
   reader: DriveReader,
 ): Promise<{ plan: PlanFacts; chunks: SyncChunk[] }> {
-  // The order matters. The gallery after Drive: a photo deleted meanwhile has its tombstone then.
+  // The order matters. Read the gallery after Drive, so that photos deleted in between have a tombstone.
   const listed = await readLibrary(reader)
   const gallery = await ports.readGallery()
   const library = resolveShortcuts(listed, gallery)
   const emptied = findEmptied(library, gallery)
   if (emptied) throw new SyncFailure('folder_empty', 'nothing was listed', emptied)
-  // The bucket after the gallery: documents only refer to stored objects.
+  // Read the bucket after the gallery: documents only refer to objects that are already stored.
   const objects = await ports.list()
   const evidence = await findEvidence(findMissing(library, gallery), reader)
   const operations = choose(planSync({ library, gallery, objects, evidence, removes }), only)
@@ -40,7 +40,7 @@ export async function makePlan(
 
 function choose(operations: SyncOperation[], only: ReadonlySet<string> | null): SyncOperation[] {
   if (only === null) return operations
-  // Retrying an unread folder includes its photos.
+  // Retrying a folder that could not be read includes its photos.
   const ids = new Set([...only].map(driveProjectId))
   const isChosen = (operation: SyncOperation) =>
     only.has(operation.drive_id) || ('project_id' in operation && ids.has(operation.project_id))

@@ -176,7 +176,7 @@ function planPhoto(
     content: { md5: file.md5, size: file.size, mime_type: file.mimeType },
   }
   if (!image || !base || base.md5 === null) {
-    // The folder's own skip covers its photos, but an incomplete photo in another project is completed.
+    // A skipped folder isn't synced, but an incomplete photo that was moved to another project is.
     const isElsewhere = image && image.project_id !== target.project_id
     if (closed !== null && !isElsewhere) return []
     return [{ kind: 'add', ...target, sort_order: 0, is_featured: false }]

@@ -51,7 +51,7 @@ const concurrency = 8
 
 type Root = { key: DriveFolderKey; id: string; entries: readonly DriveFile[] }
 
-type Reading = DriveReader & {
+type ReadContext = DriveReader & {
   queue: PQueue
   skipped: SkippedEntry[]
   unread: UnreadEntry[]
@@ -60,7 +60,7 @@ type Reading = DriveReader & {
 }
 
 export async function readLibrary(reader: DriveReader): Promise<Library> {
-  const reading: Reading = {
+  const reading: ReadContext = {
     ...{ ...reader, queue: new PQueue({ concurrency }), skipped: [], unread: [] },
     ...{ unreadProjects: new Set(), seen: new Set() },
   }
@@ -109,7 +109,7 @@ async function readRoot(key: DriveFolderKey, reader: DriveReader): Promise<Root>
   return { key, id, entries }
 }
 
-function skipLooseEntry(entry: DriveFile, root: Root, { skipped }: Reading): void {
+function skipLooseEntry(entry: DriveFile, root: Root, { skipped }: ReadContext): void {
   const unsuitable = findUnsuitable(entry)
   const isLoose = unsuitable === null || unsuitable === 'dangling_shortcut'
   const shown = {
@@ -123,7 +123,7 @@ function skipLooseEntry(entry: DriveFile, root: Root, { skipped }: Reading): voi
 async function readProject(
   root: Root,
   folder: DriveFile,
-  reading: Reading,
+  reading: ReadContext,
 ): Promise<LibraryFolder> {
   const { id, name, modifiedTime } = folder
   const entries = await reading.queue.add(() => listProject(root, folder, reading))
@@ -141,7 +141,11 @@ async function readProject(
 }
 
 /** Returns `[]` and records a problem if the folder can't be read. */
-async function listProject(root: Root, folder: DriveFile, reading: Reading): Promise<DriveFile[]> {
+async function listProject(
+  root: Root,
+  folder: DriveFile,
+  reading: ReadContext,
+): Promise<DriveFile[]> {
   const { client, signal, unread, unreadProjects } = reading
   const { id, name } = folder
   try {
@@ -162,7 +166,7 @@ function addUnread(
   { id, name }: DriveFile,
   why: Pick<UnreadEntry, 'reason' | 'detail'>,
   folder: { id: string; place: string },
-  { unread, seen }: Reading,
+  { unread, seen }: ReadContext,
 ): null {
   seen.add(id)
   // Links to the folder if the entry's own id is malformed.
@@ -174,7 +178,7 @@ function addUnread(
 async function readEntry(
   entry: DriveFile,
   folder: { id: string; place: string; parentsNamed: boolean },
-  reading: Reading,
+  reading: ReadContext,
 ): Promise<LibraryPhoto | null> {
   const { client, queue, signal, skipped, seen } = reading
   const { shortcut, problem } = entry

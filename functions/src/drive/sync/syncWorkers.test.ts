@@ -184,7 +184,7 @@ test('a run without heartbeats fails when the next one starts', async () => {
   })
 })
 
-test('a start or an approval that is repeated after a lost answer has started the run', async () => {
+test('a start or an approval can be repeated after its response was lost', async () => {
   world = await startSyncWorld()
   const { memory } = world
   const ports = memory.ports()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProjectCard, PublishedPhoto, PublishedProject } from '../../../domain/published.ts'
-import { answerPreview, answerProjects } from './answerProjects.ts'
+import { resolvePreviewUrl, resolveProjectsUrl } from './resolveProjectsUrl.ts'
 
 const photo = (id: string): PublishedPhoto => ({ id, rev: 'r', w: 4, h: 3, alt: id, blur: null })
 const card = (key: string, changes: Partial<ProjectCard> = {}): ProjectCard => ({
@@ -33,8 +33,8 @@ const copy: Record<string, unknown> = {
   sitemap: { projects: [{ key: 'aaaaaaaaaa', slug: 'hall', changed: '2026-05-02' }] },
 }
 const read = async (id: string) => copy[id] ?? null
-const ask = (address: string) => answerProjects(address, read)
-const askPreview = (address: string) => answerPreview(address, read)
+const ask = (address: string) => resolveProjectsUrl(address, read)
+const askPreview = (address: string) => resolvePreviewUrl(address, read)
 
 test('a project has all its photos, and neighbors of its place before those of its category', async () => {
   expect(await ask('/projects/hall-aaaaaaaaaa')).toEqual({
@@ -68,7 +68,7 @@ test.each([
   ['/projects?page=%2B1&utm_source=mail', '/projects?utm_source=mail'],
   ['/projects?page=02', '/projects?page=2'],
   ['/projects?page=2e0&utm_source=mail', '/projects?utm_source=mail&page=2'],
-])('%s leads to %s', async (address, to) => {
+])('%s redirects to %s', async (address, to) => {
   expect(await ask(address)).toEqual({ kind: 'redirect', to })
 })
 
@@ -83,7 +83,7 @@ test.each([
   '/projects?page=7',
   '/projects?page=x',
   '/projects?page=-1',
-])('%s is a 404 that shows other work', async (address) => {
+])('%s is a 404 page with other projects', async (address) => {
   expect(await ask(address)).toMatchObject({
     kind: 'page',
     status: 404,
@@ -109,7 +109,7 @@ test.each([
 )
 
 test('the list is empty before anything is published', async () => {
-  expect(await answerProjects('/projects', async () => null)).toMatchObject({
+  expect(await resolveProjectsUrl('/projects', async () => null)).toMatchObject({
     status: 200,
     data: { kind: 'projects', projects: [], pageCount: 1 },
   })
@@ -122,7 +122,7 @@ test.each([
   '/projects/hall-aaaaaaaaaa?utm_source=mail&gclid=x&fbclid=y',
   '/projects?place=plano&utm_campaign=spring',
   '/projects?gad_source=1&gad_campaignid=2&srsltid=x&utm_source_platform=y',
-])('%s says nothing that is not known', async (address) => {
+])('%s has only known parameters, so it isn’t redirected', async (address) => {
   expect(await ask(address)).toMatchObject({ kind: 'page', status: 200 })
 })
 
@@ -135,22 +135,25 @@ test.each([
   ['//evil.example/projects', '/evil.example/projects'],
   ['https://evil.example/projects', '/https:/evil.example/projects'],
   ['https://[', '/https:/['],
-])('%s never leads to another host', async (address, to) => {
-  for (const answer of [await ask(address), await askPreview(address)])
-    if (to === null) expect(answer.kind).not.toBe('redirect')
-    else expect(answer).toEqual({ kind: 'redirect', to })
+])('%s never redirects to another host', async (address, to) => {
+  for (const result of [await ask(address), await askPreview(address)])
+    if (to === null) expect(result.kind).not.toBe('redirect')
+    else expect(result).toEqual({ kind: 'redirect', to })
 })
 
 test('a URL with unknown parameters redirects without a read', async () => {
   const never = async () => expect.unreachable()
   for (const path of ['/projects', '/projects/hall-dddddddddd', '/sitemap-projects.xml'])
-    expect(await answerProjects(`${path}?n=1`, never)).toEqual({ kind: 'redirect', to: path })
+    expect(await resolveProjectsUrl(`${path}?n=1`, never)).toEqual({ kind: 'redirect', to: path })
   const preview = '/projects/hall-aaaaaaaaaa/preview.jpg'
-  expect(await answerPreview(`${preview}?n=1`, never)).toEqual({ kind: 'redirect', to: preview })
+  expect(await resolvePreviewUrl(`${preview}?n=1`, never)).toEqual({
+    kind: 'redirect',
+    to: preview,
+  })
 })
 
 test.each(['/projects/k%c3%bcche', '/projects/$x', '/projects/%7bx%7d', '/projects/%f0%9f%8f%a0'])(
-  '%s answers 404 under a path that the site’s router knows',
+  '%s is a 404, rendered at a path that the site’s router accepts',
   async (address) => {
     const { kind: _, ...page } = await ask(address)
     expect(page).toMatchObject({ status: 404, path: '/projects/-', data: { kind: 'gone' } })
@@ -185,5 +188,5 @@ test('a failing database is an error, not an empty page', async () => {
   const down = async () => {
     throw new Error('down')
   }
-  await expect(answerProjects('/projects', down)).rejects.toThrow('down')
+  await expect(resolveProjectsUrl('/projects', down)).rejects.toThrow('down')
 })

@@ -22,19 +22,22 @@ export type SitemapEntry = { key: string; slug: string; changed: string }
 
 type Redirect = { kind: 'redirect'; to: string }
 
-export type Answer =
+export type ProjectsResult =
   | { kind: 'page'; status: 200 | 404; path: string; data: PageData }
   | { kind: 'sitemap'; projects: readonly SitemapEntry[] }
   | Redirect
 
-type PreviewAnswer = { kind: 'preview'; cover: PublishedPhoto } | { kind: 'missing' } | Redirect
+type PreviewResult = { kind: 'preview'; cover: PublishedPhoto } | { kind: 'missing' } | Redirect
 
 type ReadPublished = (id: string) => Promise<unknown>
 
 const neighborsShown = 4
 const othersShown = 12
 
-export async function answerProjects(address: string, read: ReadPublished): Promise<Answer> {
+export async function resolveProjectsUrl(
+  address: string,
+  read: ReadPublished,
+): Promise<ProjectsResult> {
   const url = siteUrl(address)
   const { pathname, search, searchParams } = url
   const [name, ...rest] = pathname.split('/').slice(2)
@@ -51,7 +54,10 @@ export async function answerProjects(address: string, read: ReadPublished): Prom
   return { kind: 'page', status: 200, path, data: { kind: 'project', project, neighbors } }
 }
 
-export async function answerPreview(address: string, read: ReadPublished): Promise<PreviewAnswer> {
+export async function resolvePreviewUrl(
+  address: string,
+  read: ReadPublished,
+): Promise<PreviewResult> {
   const url = siteUrl(address)
   const known = canonicalUrl(url, null)
   if (known !== url.pathname + url.search) return { kind: 'redirect', to: known }
@@ -78,10 +84,10 @@ async function readParts(
   const ids = numbers.map((part) => publishedIds.project(project.key, part))
   const parts = await Promise.all(ids.map(read))
   // A missing part is being written right now.
-  const further = parts.flatMap((part) =>
+  const otherPhotos = parts.flatMap((part) =>
     part === null ? [] : publishedPartSchema.parse(part).photos,
   )
-  return { ...project, photos: [...project.photos, ...further] }
+  return { ...project, photos: [...project.photos, ...otherPhotos] }
 }
 
 async function findNeighbors(project: PublishedProject, read: ReadPublished) {
@@ -106,13 +112,13 @@ async function readPage(page: number, read: ReadPublished) {
 /** The site's router would encode other characters and render nothing. */
 const plainPath = /^[\w./-]+$/
 
-async function gone(asked: string, read: ReadPublished): Promise<Answer> {
+async function gone(asked: string, read: ReadPublished): Promise<ProjectsResult> {
   const path = plainPath.test(asked) ? asked : '/projects/-'
   const projects = (await readPage(1, read))?.projects.slice(0, othersShown) ?? []
   return { kind: 'page', status: 404, path, data: { kind: 'gone', projects } }
 }
 
-async function listProjects(query: URLSearchParams, read: ReadPublished): Promise<Answer> {
+async function listProjects(query: URLSearchParams, read: ReadPublished): Promise<ProjectsResult> {
   const filter = parseFilter(query)
   const path = '/projects'
   if (filter) {
@@ -162,7 +168,7 @@ function parseFilter(query: URLSearchParams) {
   return place && /^[a-z0-9-]{1,60}$/.test(place) ? { place } : null
 }
 
-async function sitemap(read: ReadPublished): Promise<Answer> {
+async function sitemap(read: ReadPublished): Promise<ProjectsResult> {
   const document = await read(publishedIds.sitemap)
   const projects = document === null ? [] : publishedSitemapSchema.parse(document).projects
   return { kind: 'sitemap', projects }

@@ -6,7 +6,7 @@ vi.mock('../../domain/variantTable.ts', async (load) => {
   return { ...table, variants: { huge: { longestSide: 2600, quality: 75 }, ...table.variants } }
 })
 
-test('a further line of the table is a further candidate for a screen', () => {
+test('another variant in the table becomes another source in the srcset', () => {
   const photo = { id: 'i1', rev: 'r', w: 2800, h: 1400, alt: '', blur: null }
   const widths = sourcesOf(photo).map(({ width }) => width)
   expect(widths).toContain(2600)
