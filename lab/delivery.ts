@@ -17,8 +17,8 @@ import { CloudRunService } from './delivery/CloudRunService.ts'
 import { Platform } from './delivery/Platform.ts'
 
 /*
- * `npm run lab -- delivery [folder] [photos…]`: time until photos uploaded at once are ready and public, at Google's
- * rules. The folder holds a build's main.cjs, lib and node_modules.
+ * `npm run lab -- delivery [folder] [photos…]`: time until photos uploaded at once are ready and public, under Google's
+ * limits. The folder holds a build's main.cjs, lib and node_modules.
  */
 const [folder = 'functions', ...counts] = process.argv.slice(2)
 const functionsDir = resolve(folder)

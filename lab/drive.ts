@@ -79,6 +79,6 @@ async function countLists(): Promise<number> {
 }
 
 async function answerOf(child: ChildProcess): Promise<unknown> {
-  const [answer] = await once(child, 'message')
-  return answer
+  const [message] = await once(child, 'message')
+  return message
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import { bytesAtLikeness, structuralSimilarity, unencoded } from './photos/likeness.ts'
-import { type Way, ways } from './photos/ways.ts'
+import { type Method, methods } from './photos/methods.ts'
+import { bytesAtSimilarity, structuralSimilarity, unencoded } from './photos/similarity.ts'
 
 /*
  * `npm run lab -- photos <folder>`: makes the variants of each JPEG as the pipeline does, as
@@ -27,49 +27,51 @@ for (const photograph of photographs) console.table(await measure(join(folder, p
 async function measure(photograph: string) {
   const runs = await runAll(photograph)
   const reference = await unencoded(photograph)
-  const times = (way: Way) => runs[way].map(({ ms }) => ms)
+  const times = (method: Method) => runs[method].map(({ ms }) => ms)
   return Promise.all(
-    (Object.keys(ways) as Way[]).map(async (way) => {
-      const [{ bytes, large }] = runs[way]
+    (Object.keys(methods) as Method[]).map(async (method) => {
+      const [{ bytes, large }] = runs[method]
       const largest = Buffer.from(large, 'base64')
-      const likeness = await structuralSimilarity(reference, largest)
-      const asAlike = await bytesAtLikeness(reference, likeness)
+      const similarity = await structuralSimilarity(reference, largest)
+      const ownBytes = await bytesAtSimilarity(reference, similarity)
       return {
         photograph: basename(photograph),
-        way,
-        ms: Math.round(median(times(way))),
-        'our time': round(median(times('ours').map((ms, n) => ms / (times(way)[n] ?? Number.NaN)))),
-        'MiB at most': Math.round(Math.max(...runs[way].map(({ peakMiB }) => peakMiB))),
+        method,
+        ms: Math.round(median(times(method))),
+        'our time': round(
+          median(times('ours').map((ms, n) => ms / (times(method)[n] ?? Number.NaN))),
+        ),
+        'MiB at most': Math.round(Math.max(...runs[method].map(({ peakMiB }) => peakMiB))),
         KB: Math.round(bytes / 1000),
-        SSIM: round(likeness),
-        'our bytes as alike': round(asAlike / largest.length),
+        SSIM: round(similarity),
+        'our bytes at equal SSIM': round(ownBytes / largest.length),
       }
     }),
   )
 }
 
-/** Alternates, so that a busy moment affects every way alike. The first round is a warm-up. */
-async function runAll(photograph: string): Promise<Record<Way, [Run, ...Run[]]>> {
-  const script = join(import.meta.dirname, 'photos/runWay.ts')
+/** Alternates, so that a busy moment affects all methods equally. The first round is a warm-up. */
+async function runAll(photograph: string): Promise<Record<Method, [Run, ...Run[]]>> {
+  const script = join(import.meta.dirname, 'photos/runMethod.ts')
   // As functions/.env sets it.
   const env = { ...process.env, MALLOC_ARENA_MAX: '2' }
-  const start = (way: Way) => fork(script, [way, photograph], { env })
+  const start = (method: Method) => fork(script, [method, photograph], { env })
   const processes = { ours: start('ours'), extension: start('extension'), plain: start('plain') }
-  const runs: Record<Way, Run[]> = { ours: [], extension: [], plain: [] }
+  const runs: Record<Method, Run[]> = { ours: [], extension: [], plain: [] }
   for (let round = 0; round <= rounds; round += 1) {
-    for (const way of Object.keys(ways) as Way[]) {
-      const run = await runOnce(processes[way])
-      if (round > 0) runs[way].push(run)
+    for (const method of Object.keys(methods) as Method[]) {
+      const run = await runOnce(processes[method])
+      if (round > 0) runs[method].push(run)
     }
   }
   for (const child of Object.values(processes)) child.disconnect()
-  return runs as Record<Way, [Run, ...Run[]]>
+  return runs as Record<Method, [Run, ...Run[]]>
 }
 
 async function runOnce(child: ChildProcess): Promise<Run> {
   child.send('run')
-  const [answer] = await once(child, 'message')
-  return runSchema.parse(answer)
+  const [message] = await once(child, 'message')
+  return runSchema.parse(message)
 }
 
 function median(values: readonly number[]): number {

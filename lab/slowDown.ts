@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-export type Line = {
+export type DeviceProfile = {
   /** Bits per second. */
   down: number
   up: number
@@ -10,9 +10,12 @@ export type Line = {
   processor: number
 }
 
-export const slowPhone: Line = { down: 1_600_000, up: 750_000, latency: 150, processor: 4 }
+export const slowPhone: DeviceProfile = { down: 1_600_000, up: 750_000, latency: 150, processor: 4 }
 
-export async function slowDown(page: Page, { down, up, latency, processor }: Line): Promise<void> {
+export async function slowDown(
+  page: Page,
+  { down, up, latency, processor }: DeviceProfile,
+): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {

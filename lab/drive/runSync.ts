@@ -21,8 +21,8 @@ const run = {
   retryOf: null,
 } as const
 const start = performance.now()
-const begun = await startRun(run, ports)
-if (begun.kind !== 'started') throw new Error('another sync is under way')
+const started = await startRun(run, ports)
+if (started.kind !== 'started') throw new Error('another sync is running')
 const result = await executeRun(run.runId, {
   ports,
   client,

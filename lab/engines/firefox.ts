@@ -23,7 +23,7 @@ export async function openFirefox(): Promise<EnginePage> {
   const element = (expression: string) => page.evaluateHandle<[], () => Element>(expression)
   return {
     resize: (width, height) => resize(page, width, height),
-    // A script of the page before may cancel the navigation.
+    // A script of the previous page may cancel the navigation.
     open: async (url) => void (await goTo(url).catch(() => goTo(url))),
     evaluate: (expression) => page.evaluate(expression),
     click: async (expression) => click(await element(expression)),
@@ -38,7 +38,7 @@ export async function openFirefox(): Promise<EnginePage> {
       const input = await (await element(expression)).toElement('input')
       await input.uploadFile(...files)
     },
-    // history.back() within a document is no navigation that could be awaited.
+    // history.back() within a document isn't a navigation that Puppeteer can wait for.
     back: async () => void (await page.evaluate('history.back()')),
     close: () => browser.close(),
   }
@@ -53,7 +53,7 @@ async function click(element: ElementHandle<Element>): Promise<void> {
     x,
     y,
   )
-  if (!isReached) throw new Error('Something lies over the element.')
+  if (!isReached) throw new Error('Another element covers it.')
   await element.click()
 }
 

@@ -71,11 +71,11 @@ async function uploadProject(page: EnginePage, folder: string): Promise<string> 
   return `Interior, ${month}`
 }
 
-// Photos of the engine before would be known.
+// The upload would recognize photos of the previous engine as duplicates.
 beforeEach(emptyDatabase)
 
 describe.for(engines)('$engine', ({ openEngine }) => {
-  test('the menu of a phone leads to a page, and Back out of it', async () => {
+  test('on a phone, the menu opens a page, and Back returns', async () => {
     const page = await openEngine()
     try {
       await page.resize(390, 844)

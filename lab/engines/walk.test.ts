@@ -67,7 +67,7 @@ async function expectLikeDocument(page: EnginePage): Promise<void> {
 beforeAll(publishWalk)
 
 describe.for(engines)('$engine', ({ openEngine }) => {
-  test('links open every kind of page in place by the keyboard, and Back and Forward show them again', async () => {
+  test('the keyboard opens every kind of page in place by its link, and Back and Forward show it again', async () => {
     const page = await openEngine()
     try {
       await openMarked(page, '/')

@@ -5,7 +5,7 @@ import { freePorts } from '../../scripts/emulators/ports.ts'
 import type { EnginePage } from './Engine.ts'
 
 /**
- * WebKitGTK by its own WebDriver: Debian's webkit2gtk-driver and xvfb. It knows no touch.
+ * WebKitGTK, driven by Debian's webkit2gtk-driver in xvfb. It doesn't support touch.
  * https://www.w3.org/TR/webdriver2/
  */
 

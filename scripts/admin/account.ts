@@ -4,7 +4,7 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { normalizeEmail } from '../../domain/roles.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 
-const patience = 60_000
+const timeoutMs = 60_000
 const pause = 250
 
 export async function findAccount(app: App, email: string): Promise<UserRecord | null> {
@@ -17,7 +17,7 @@ export async function findAccount(app: App, email: string): Promise<UserRecord |
  * @throws CannotStart after a minute
  */
 export async function waitForClaim(app: App, uid: string, wanted: 'admin' | 'none'): Promise<void> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     const { users } = await getAuth(app).getUsers([{ uid }])
     if ((users[0]?.customClaims?.role === 'admin') === (wanted === 'admin')) return

@@ -203,8 +203,8 @@ function keep(api: GoogleApi, list: List, known: Named | undefined, wanted: obje
 async function listNamed(api: GoogleApi, { host, parent, field }: List): Promise<Named[]> {
   const found: Named[] = []
   for (let token = ''; ; ) {
-    const answer = (await api.ask('GET', `${host}/${parent}/${field}?pageToken=${token}`)) ?? {}
-    const page = z.record(z.string(), z.unknown()).parse(answer)
+    const response = (await api.ask('GET', `${host}/${parent}/${field}?pageToken=${token}`)) ?? {}
+    const page = z.record(z.string(), z.unknown()).parse(response)
     found.push(...z.array(named).default([]).parse(page[field]))
     token = z.string().default('').parse(page.nextPageToken)
     if (!token) return found

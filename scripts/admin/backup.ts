@@ -81,7 +81,7 @@ function encode(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(encode)
   if (typeof value !== 'object' || value === null) return value
   if (Object.getPrototypeOf(value) !== Object.prototype) {
-    throw new Error(`No way is known to write a ${value.constructor.name} down.`)
+    throw new Error(`Can't back up a value of type ${value.constructor.name}.`)
   }
   const fields = Object.entries(value as DocumentData)
   return Object.fromEntries(fields.map(([name, field]) => [name, encode(field)]))

@@ -48,10 +48,10 @@ export function peopleKnownAs(who: string, people: readonly Person[]): Person[] 
 
 export function describePerson({ uid, granted, present }: Person): string {
   const name = present ?? `the deleted account ${uid}`
-  return granted && granted !== present ? `${name} (let in as ${granted})` : name
+  return granted && granted !== present ? `${name} (invited as ${granted})` : name
 }
 
 export function describeNobody(who: string, people: readonly Person[]): string {
   const admins = people.filter(({ state }) => state !== 'no_role').map(describePerson)
-  return `Nobody has ${who}, or was let in by it. The admins are: ${admins.join(', ') || 'none'}.`
+  return `Nobody has the address or id ${who}, or was invited by it. The admins are: ${admins.join(', ') || 'none'}.`
 }

@@ -12,9 +12,9 @@ export async function runReprocess(
   app: App,
   options: { selection: Selection; after: string | null; stop: AbortSignal },
 ): Promise<number> {
-  const say = ({ seen, ready, failed }: Progress) =>
+  const printProgress = ({ seen, ready, failed }: Progress) =>
     process.stdout.write(`\r${seen} photos checked, ${ready} processed, ${failed.length} failed  `)
-  const { failed, last } = await reprocess(app, { ...options, onProgress: say })
+  const { failed, last } = await reprocess(app, { ...options, onProgress: printProgress })
   process.stdout.write('\n')
   for (const { id, reason } of failed) console.log(`  ${id}: ${reason}`)
   if (options.stop.aborted) {
@@ -59,9 +59,9 @@ export async function runMigrate(
   app: App,
   options: { after: string | null; stop: AbortSignal },
 ): Promise<number> {
-  const tell = ({ seen, changed }: Migration) =>
+  const printProgress = ({ seen, changed }: Migration) =>
     process.stdout.write(`\r${seen} documents checked, ${changed} updated  `)
-  const { unreadable, last } = await migrate(app, { ...options, onProgress: tell })
+  const { unreadable, last } = await migrate(app, { ...options, onProgress: printProgress })
   process.stdout.write('\n')
   for (const { path, reason } of unreadable) console.log(`  ${path}: ${reason}`)
   if (options.stop.aborted && last) console.log(`Stopped. Resume with --after ${last}`)

@@ -24,7 +24,7 @@ export async function revokeAdmin(app: App, who: string): Promise<Person[]> {
   await forbidSignUp(app, [who, ...addresses])
   if (people.length === 0) {
     throw new CannotStart(
-      `${describeNobody(who, everybody)} So nobody was revoked; an account it may not open any more.`,
+      `${describeNobody(who, everybody)} So nobody was revoked. The address can no longer sign up.`,
     )
   }
   for (const person of people) await revoke(app, person)
@@ -36,7 +36,7 @@ async function revoke(app: App, { uid, granted, present }: Person): Promise<void
   const updated_at = FieldValue.serverTimestamp()
   const row = { user_id: uid, role: 'user', email: granted ?? present, updated_at }
   await getFirestore(app).doc(`user_roles/${uid}`).set(row)
-  // Not left to the function, because a token works for an hour, even without its account.
+  // Doesn't wait for the function: the token stays valid for an hour, even if the account is deleted.
   await rolePorts().recordRevocation(uid)
   await waitForClaim(app, uid, 'none')
 }

@@ -31,12 +31,12 @@ const web = join(root, 'web')
 
 const shared =
   /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/]measurementId\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
-/** Stays with the few templates that need it. */
-const ofFew =
+/** Bundled with the few templates that need it. */
+const rarelyUsed =
   /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody|FourStates)|routes[\\/]NotFoundPage)\b/
 const scenes = /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|Sections))\./
 const estimates = /[\\/](?:content[\\/]jobs|sections[\\/](?:WallEstimate|HeroFacts))\./
-const isShared = (file: string) => shared.test(file) && !ofFew.test(file) && !scenes.test(file)
+const isShared = (file: string) => shared.test(file) && !rarelyUsed.test(file) && !scenes.test(file)
 const photos =
   /[\\/]web[\\/](?:published|gallery)[\\/](?!CaptionedLightbox|Lightbox|PairSlide|ZoomButton|pageData)/
 const foreign = /[\\/]node_modules[\\/]/
@@ -59,15 +59,15 @@ const publicBundle = {
   },
 }
 
-/** A lazy file preloads only chunks that the program has not loaded. */
-function withoutWhatIsThere(
+/** A lazy file preloads only chunks that the program hasn't loaded. */
+function withoutLoadedChunks(
   _file: string,
   needed: string[],
   { hostType }: { hostType: 'html' | 'js' },
 ): string[] {
-  const isThere = (path: string) => /\/(?:framework|site|rolldown-runtime)-/.test(path)
+  const isLoaded = (path: string) => /\/(?:framework|site|rolldown-runtime)-/.test(path)
   if (hostType === 'html') return needed
-  const missing = needed.filter((path) => !isThere(path))
+  const missing = needed.filter((path) => !isLoaded(path))
   return missing.length > 1 ? missing : []
 }
 
@@ -118,7 +118,7 @@ export async function buildSite(options: {
       outDir,
       cssCodeSplit: false,
       rolldownOptions: publicBundle,
-      modulePreload: { polyfill: false, resolveDependencies: withoutWhatIsThere },
+      modulePreload: { polyfill: false, resolveDependencies: withoutLoadedChunks },
       license: { fileName: licenseLists.site },
     }),
     bundle({
@@ -194,7 +194,7 @@ async function prerenderPages(outDir: string, serverDir: string): Promise<void> 
     readStylesheet(outDir),
     documents.map(({ text }) => firstScreenOf(text)),
   )
-  // Pages that a function renders look like most pages.
+  // Pages that a function renders need only the rules for most pages.
   const least = styles.toSorted((one, other) => one.length - other.length)[0] ?? []
   await writeFile(join(serverDir, 'shell.html'), addFirstScreen(shell, least))
   for (const [index, { file, text }] of documents.entries()) {

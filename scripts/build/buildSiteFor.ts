@@ -3,7 +3,7 @@ import { runVerb } from '../lib/runVerb.ts'
 import { buildSite } from './buildSite.ts'
 
 /**
- * Builds the site for emulators on these ports (JSON). A process of its own returns the gigabyte
+ * Builds the site for emulators on these ports (JSON). Runs in its own process, to free the gigabyte
  * that a build needs.
  */
 await runVerb(async () => {

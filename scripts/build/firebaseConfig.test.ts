@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headersFor } from './firebaseConfig.ts'
 
-test('Google’s tag may run only on public pages, and only where visits are counted', () => {
+test('Google’s tag may run only on public pages, and only if visits are counted', () => {
   const unbuilt = '/nothing/is/built/here'
   const google = /googletagmanager|google-analytics/
   expect(JSON.stringify(headersFor(unbuilt, { counted: false }))).not.toMatch(google)

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { business } from '../../web/content/business.ts'
 import { previewImagePath, previewImageSize } from '../../web/content/pageMetadata.ts'
-import { type Page, pages } from '../../web/content/pages.ts'
+import { type PublicPage, pages } from '../../web/content/pages.ts'
 import type { Swatch } from '../../web/content/swatches/Swatch.ts'
 import { textOn } from '../../web/content/swatches/textOn.ts'
 import { scenePath } from '../../web/sections/sceneSources.ts'
@@ -22,8 +22,8 @@ export async function writePreviewImages(outDir: string): Promise<void> {
     const [picture] = page.pictures
     const scene = picture && (await sceneFile(scenePath(picture, 800)))
     const { field, name } = page.swatch
-    const told = [page.metadata.title, business.name, field, textOn(field), name]
-    const sources = [code, JSON.stringify([...told, scene && basename(scene)])]
+    const inputs = [page.metadata.title, business.name, field, textOn(field), name]
+    const sources = [code, JSON.stringify([...inputs, scene && basename(scene)])]
     const preview = await cachedFile(sources, 'png', async (path) => {
       const layers = scene ? [await layerOf(scene)] : []
       await drawPreview(page, layers).toFile(path)
@@ -32,16 +32,16 @@ export async function writePreviewImages(outDir: string): Promise<void> {
   }
 }
 
-function drawPreview({ metadata, swatch }: Page, layers: readonly OverlayOptions[]) {
+function drawPreview({ metadata, swatch }: PublicPage, layers: readonly OverlayOptions[]) {
   const title = metadata.title.replace(` | ${business.name}`, '')
-  const words = (text: string, size: number, top: number) =>
-    wordsOn(swatch, text, { size, left: margin, top, width: wall.left - 2 * margin })
+  const textLayer = (text: string, size: number, top: number) =>
+    drawText(swatch, text, { size, left: margin, top, width: wall.left - 2 * margin })
   return sharp({ create: { width, height, channels: 3, background: swatch.field } })
     .composite([
       ...layers,
-      words(title, 54, 150),
-      words(business.name, 32, 490),
-      words(swatch.name, 24, 545),
+      textLayer(title, 54, 150),
+      textLayer(business.name, 32, 490),
+      textLayer(swatch.name, 24, 545),
     ])
     .png({ palette: true })
 }
@@ -53,12 +53,12 @@ async function layerOf(scene: string): Promise<OverlayOptions> {
 
 type Style = { size: number; left: number; top: number; width: number }
 
-function wordsOn(
+function drawText(
   { field }: Swatch,
-  words: string,
+  text: string,
   { size, left, top, width }: Style,
 ): OverlayOptions {
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return {
     input: {
       text: {

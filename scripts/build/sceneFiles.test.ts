@@ -38,11 +38,11 @@ test('a photo with an unknown name fails the build', async () => {
   writeFileSync(join(folder, 'livingroom.JPG'), '')
   const built = join(folder, '.built')
   await expect(writeSceneFiles(built, folder)).rejects.toThrow(
-    /livingroom\.JPG is on no page.*living-room\.jpg/,
+    /livingroom\.JPG isn't used on any page.*living-room\.jpg/,
   )
 })
 
-test('an unknown scene is no file', async () => {
+test('an unknown scene has no file', async () => {
   expect(await sceneFile(address.replace('living-room', 'attic'))).toBe(null)
   expect(await sceneFile(address.replace('480', '481'))).toBe(null)
   expect(await sceneFile('/scenes/living-room-480.webp')).toBe(null)

@@ -9,7 +9,7 @@ import { products } from '../../web/content/products/index.ts'
 import { reviews } from '../../web/content/reviews.ts'
 import { interiorProcess, services } from '../../web/content/services/index.ts'
 
-export type Names = {
+export type SiteNames = {
   names: readonly string[]
   landmarks: Readonly<Record<string, readonly string[]>>
   work: readonly string[]
@@ -18,8 +18,8 @@ export type Names = {
 
 const cityPages = await Promise.all(cities.map(({ slug }) => loadCityPage(slug)))
 
-/** Names used by the site's content, to detect leftovers of the sample. */
-export function contentNames(): Names {
+/** SiteNames used by the site's content, to detect leftovers of the sample. */
+export function contentNames(): SiteNames {
   const serviceNames = [...services, interiorProcess].map(({ name }) => name)
   return {
     names: once([

@@ -43,7 +43,7 @@ test.each([
     '/a links to /nowhere, which is no page.',
   ],
   [
-    'a link that depends on where it stands',
+    'a relative link',
     { '/a': html('/a', '<a href="./nowhere">n</a>') },
     '/a links to ./nowhere, which begins with neither a slash nor https:.',
   ],
@@ -53,7 +53,7 @@ test.each([
     '/a links to /a#nowhere, where no part of the page has that name.',
   ],
   [
-    'a scene that stands there twice, in whatever colors',
+    'the same scene twice on a page, in any colors',
     {
       '/a': html(
         '/a',
@@ -79,7 +79,7 @@ test.each([
   expect(findBrokenPromises(site(files), [page('/a')])).toEqual([sentence])
 })
 
-test('an old address redirects to a page and hides none', () => {
+test('an old address must redirect to an existing page and must not replace one', () => {
   const built = site({ '/a': html('/a') })
   const moved = [
     { from: '/old/**', to: '/about' },

@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path'
 import { origin } from '../../web/content/business.ts'
-import { type Page, pages } from '../../web/content/pages.ts'
+import { type PublicPage, pages } from '../../web/content/pages.ts'
 import { type Redirect, redirects } from '../../web/content/redirects.ts'
 
 export type BuiltSite = {
@@ -9,7 +9,9 @@ export type BuiltSite = {
   isRewritten(address: string): boolean
 }
 
-type Promised = Pick<Page, 'path'> & { metadata: Pick<Page['metadata'], 'title' | 'canonicalUrl'> }
+type Promised = Pick<PublicPage, 'path'> & {
+  metadata: Pick<PublicPage['metadata'], 'title' | 'canonicalUrl'>
+}
 
 const links = { tag: /<a\b[^>]*>/g, attribute: /\shref="([^"]*)"/g }
 const files = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../lib/project.ts'
-import { contentNames, type Names } from './contentNames.ts'
+import { contentNames, type SiteNames } from './contentNames.ts'
 import { findLeftovers, type Leftover, type Source } from './findLeftovers.ts'
 import { sampleNames } from './sampleNames.ts'
 
@@ -25,7 +25,7 @@ export function findLeftoverNames(): readonly Leftover[] {
 
 export function findLeftoversOnPages(
   pages: readonly { path: string; html: string }[],
-  own: Pick<Names, 'names' | 'work'> = contentNames(),
+  own: Pick<SiteNames, 'names' | 'work'> = contentNames(),
 ): readonly Leftover[] {
   const sources: readonly Source[] = pages.map(({ path, html }) => ({
     at: path,

@@ -26,7 +26,7 @@ test('places, neighborhoods and services of the sample are found with their line
   ])
 })
 
-test('words of a trade that the company lacks are found, also in lower case and in the plural', () => {
+test('words for services that the company doesn’t offer are found, in lower case and in the plural too', () => {
   expect(find('We paint siding, fences and Sheetrock.', { work: ['Siding Repair'] })).toEqual([
     'fence home.ts:1',
     'sheetrock home.ts:1',
@@ -44,7 +44,7 @@ test("the company's own names, and parts of them, are not reported", () => {
   expect(find('Allentown, TXT and dallas')).toEqual([])
 })
 
-test('a long list of places is cut', () => {
+test('a long list of places is truncated', () => {
   const at = Array.from({ length: 10 }, (_, index) => `a.ts:${index}`)
   expect(describeLeftover({ name: 'Dallas', at })).toMatch(/^"Dallas" .*a\.ts:7 and 2 more$/)
 })

@@ -1,4 +1,4 @@
-import type { Names } from './contentNames.ts'
+import type { SiteNames } from './contentNames.ts'
 
 export type Leftover = { name: string; at: readonly string[] }
 
@@ -10,8 +10,8 @@ export type Source = { at: string; text: string }
  */
 export function findLeftovers(
   sources: readonly Source[],
-  sample: Pick<Names, 'names' | 'landmarks' | 'work'>,
-  own: Pick<Names, 'names' | 'work'>,
+  sample: Pick<SiteNames, 'names' | 'landmarks' | 'work'>,
+  own: Pick<SiteNames, 'names' | 'work'>,
 ): readonly Leftover[] {
   const foreignNames = sample.names.filter((name) => !own.names.includes(name))
   const landmarks = Object.entries(sample.landmarks)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Page, pages } from '../../web/content/pages.ts'
+import { type PublicPage, pages } from '../../web/content/pages.ts'
 import { findPageFaults } from './findPageFaults.ts'
 
 const [page] = pages
@@ -7,7 +7,7 @@ const [page] = pages
 test('titles and descriptions that are too long, too short or used twice are reported', () => {
   if (!page) throw new Error('There is no page')
   const { metadata } = page
-  const told = (path: string, title: string, description: string): Page => ({
+  const pageOf = (path: string, title: string, description: string): PublicPage => ({
     ...page,
     path,
     swatch: { ...page.swatch, name: path },
@@ -16,9 +16,9 @@ test('titles and descriptions that are too long, too short or used twice are rep
   const good = 'Words. '.repeat(20)
   expect(
     findPageFaults([
-      told('/long', 'T'.repeat(61), good),
-      told('/short', 'Short', 'Too short.'),
-      told('/copy', 'Short', good),
+      pageOf('/long', 'T'.repeat(61), good),
+      pageOf('/short', 'Short', 'Too short.'),
+      pageOf('/copy', 'Short', good),
     ]),
   ).toEqual([
     '/long: its title has 61 characters, and up to 60 are shown.',

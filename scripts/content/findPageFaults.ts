@@ -1,14 +1,14 @@
 import { longestTitle } from '../../web/content/pageMetadata.ts'
-import { type Page, pages } from '../../web/content/pages.ts'
+import { type PublicPage, pages } from '../../web/content/pages.ts'
 
 const own = {
-  title: ({ metadata }: Page) => metadata.title,
-  description: ({ metadata }: Page) => metadata.description,
+  title: ({ metadata }: PublicPage) => metadata.title,
+  description: ({ metadata }: PublicPage) => metadata.description,
   // Articles without a paint chip of their own use the blog's.
-  'paint chip': ({ kind, path, swatch }: Page) => (kind === 'article' ? path : swatch.name),
+  'paint chip': ({ kind, path, swatch }: PublicPage) => (kind === 'article' ? path : swatch.name),
 } as const
 
-export function findPageFaults(known: readonly Page[] = pages): readonly string[] {
+export function findPageFaults(known: readonly PublicPage[] = pages): readonly string[] {
   return [
     ...known.flatMap(({ path, metadata: { title, description, keywords } }) => [
       ...(title.length <= longestTitle

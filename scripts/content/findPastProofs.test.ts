@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPastProofs } from './findPastProofs.ts'
 
-test('a proof is reported from the day after its last', () => {
+test('an expired proof is reported from the day after it ended', () => {
   const proofs = [{ name: 'Insurance', until: '2026-06-30' }, { name: 'License' }]
   expect(findPastProofs('2026-06-30', proofs)).toEqual([])
   expect(findPastProofs('2026-07-01', proofs)).toEqual([

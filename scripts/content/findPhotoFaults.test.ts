@@ -14,8 +14,8 @@ test('a photo with an unknown name, or still described as a drawing, is reported
     writeFileSync(join(folder, file), '')
   }
   expect(findPhotoFaults(folder)).toEqual([
-    expect.stringMatching(/^web\/content\/photos\/attic\.jpg is on no page\./),
-    ...(drawn ? [expect.stringContaining(`photos/${drawn}.jpg stands`)] : []),
+    expect.stringMatching(/^web\/content\/photos\/attic\.jpg isn't used on any page\./),
+    ...(drawn ? [expect.stringContaining(`photos/${drawn}.jpg replaces`)] : []),
   ])
   expect(findPhotoFaults(join(folder, 'none'))).toEqual([])
 })

@@ -19,11 +19,11 @@ export function findPhotoFaults(photos = ownPhotos): readonly string[] {
   return [
     ...unknown.map(
       (file) =>
-        `web/content/photos/${file} is on no page. The names there are ${[...alts.keys()].join(', ')}.`,
+        `web/content/photos/${file} isn't used on any page. The possible names are ${[...alts.keys()].join(', ')}.`,
     ),
     ...undescribed.map(
       (file) =>
-        `web/content/scenes.ts still describes the drawing in place of which photos/${file} stands: say what the photograph shows.`,
+        `web/content/scenes.ts still describes the drawing that photos/${file} replaces: describe the photograph instead.`,
     ),
   ]
 }

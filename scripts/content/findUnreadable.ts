@@ -29,7 +29,7 @@ export function findUnreadable(
   const chips = new Map(entries.toReversed().map(({ file, chip }) => [chip, file]))
   const faults = [
     ...entries.flatMap(({ file, key, chip }) =>
-      chip ? [] : [`web/content/${file}: "${key}" names a paint chip that is not there.`],
+      chip ? [] : [`web/content/${file}: "${key}" names a paint chip that doesn't exist.`],
     ),
     ...Object.entries(themes).flatMap(([time, { paper, sheet, card, rule: _rule, ...texts }]) =>
       Object.entries(texts).flatMap(([name, text]) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { Names } from './contentNames.ts'
+import type { SiteNames } from './contentNames.ts'
 
 const names = z.array(z.string())
 const schema = z.object({
@@ -12,6 +12,6 @@ const schema = z.object({
   slugs: names,
 })
 
-export const sampleNames: Names = schema.parse(
+export const sampleNames: SiteNames = schema.parse(
   parse(readFileSync(join(import.meta.dirname, 'sampleNames.yaml'), 'utf8')),
 )

@@ -6,7 +6,7 @@ import type { Sample } from './findSamples.ts'
 export type DeployFacts = {
   project: string
   region: string
-  /** The web app's configuration, or a sentence that says what is wrong with it. */
+  /** The web app's configuration, or an error message. */
   configuration: Configuration | string
   origin: string
   estimateUrl: string | null

@@ -12,7 +12,7 @@ const own: Content = {
   reviews: [],
 }
 
-test('a company’s own values are no sample values', () => {
+test('a company’s own values aren’t reported as sample values', () => {
   expect(findSamples(own)).toEqual([])
 })
 

@@ -7,7 +7,7 @@ export type GoogleApi = {
   ask(method: 'GET' | 'POST' | 'PATCH' | 'PUT', address: string, body?: unknown): Promise<unknown>
 }
 
-const patience = 30_000
+const timeoutMs = 30_000
 
 const absent = [400, 403, 404]
 
@@ -27,7 +27,7 @@ export function googleApi(
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       if (method === 'GET' && absent.includes(response.status)) return null
       const text = await response.text()

@@ -1,5 +1,5 @@
-/** The release of firebase-tools whose calls are listed below. Walk them again before you raise it. */
-export const walkedVersion = '15.34.2'
+/** The release of firebase-tools that this list was made from. Check every call again before you raise it. */
+export const checkedVersion = '15.34.2'
 
 /** A permission, the line that needs it (below firebase-tools/lib, or ours), and a part of that line. */
 type Permission = readonly [name: string, at: string, call: string]

@@ -13,7 +13,7 @@ import type { LiveSite } from './proveSite.ts'
 import { uploadAsBrowser } from './uploadAsBrowser.ts'
 
 /** Milliseconds for each step: every function on the way may have to start. */
-const patience = 90_000
+const timeoutMs = 90_000
 const pause = 500
 
 /**
@@ -125,9 +125,9 @@ async function waitFor<Result>(
   look: () => Promise<Result | false>,
   otherwise: string,
 ): Promise<Result> {
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await setTimeout(pause)) {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await setTimeout(pause)) {
     const seen = await look()
     if (seen) return seen
   }
-  throw new Error(`${otherwise} within ${patience / 1000} seconds.`)
+  throw new Error(`${otherwise} within ${timeoutMs / 1000} seconds.`)
 }

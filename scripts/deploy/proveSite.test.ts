@@ -30,14 +30,14 @@ test('a completely wrong site fails every proof', async () => {
   expect(lines.every((line) => line.startsWith('✗'))).toBe(true)
 })
 
-test('a host that answers everything fails all but the public read', async () => {
+test('a host that returns 200 for every request fails all checks but the public read', async () => {
   const open = await serveAlike(200, '{"error":{"message":"EMAIL_NOT_FOUND"}}')
   const lines: string[] = []
   expect(await proveSite(open, (line) => lines.push(line))).toBe(proofs.length - 1)
   expect(lines.filter((line) => line.startsWith('✓'))).toEqual(['✓ Anyone can read the gallery'])
 })
 
-test('a host that does not answer is reported, not thrown', async () => {
+test('a host that doesn’t respond is reported, not thrown', async () => {
   const site = { ...(await serveAlike(200, '')), firestore: 'http://127.0.0.1:1' }
   const lines: string[] = []
   const reads = proofs.filter(({ name }) => name === 'Anyone can read the gallery')

@@ -20,10 +20,10 @@ export type Proof = {
 }
 
 /** Milliseconds: a function may have to start. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 const ask = (url: string, init: RequestInit = {}) =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience), ...init })
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init })
 
 const headers = {
   'content-security-policy': "default-src 'none'",
@@ -151,16 +151,16 @@ export const proofs: readonly Proof[] = [
     },
   },
   {
-    name: 'Functions answer on the site’s own domain, and not to other sites’ pages',
+    name: 'Functions respond on the site’s own domain, and not to other sites’ pages',
     async prove({ origin }) {
       for (const [name, status] of Object.entries(strangersCalls)) {
-        const answer = await ask(`${origin}/call/${name}`, {
+        const response = await ask(`${origin}/call/${name}`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', Origin: 'https://stranger.example' },
           body: '{"data":{}}',
         })
-        if (answer.status !== status) return `/call/${name} is answered with ${answer.status}.`
-        if (answer.headers.has('access-control-allow-origin')) {
+        if (response.status !== status) return `/call/${name} responds with ${response.status}.`
+        if (response.headers.has('access-control-allow-origin')) {
           return 'Pages of any site may call functions.'
         }
       }

@@ -6,22 +6,22 @@ import { googleApi } from './googleApi.ts'
 import { requiredPermissions } from './permissions.ts'
 import { readGoogleFacts } from './readGoogleFacts.ts'
 
-async function serveGoogle(answers: Record<string, unknown>) {
+async function serveGoogle(responses: Record<string, unknown>) {
   const requests: { method: string; address: string; token: string | undefined; body: string }[] =
     []
   const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
+    let requestBody = ''
+    for await (const chunk of request) requestBody += chunk
     const address = decodeURIComponent((request.url ?? '').slice(1))
     requests.push({
       method: request.method ?? '',
       address,
       token: request.headers.authorization,
-      body,
+      body: requestBody,
     })
-    const answer = answers[address]
-    response.writeHead(answer === undefined ? 403 : 200, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(answer ?? { error: { code: 403, status: 'PERMISSION_DENIED' } }))
+    const body = responses[address]
+    response.writeHead(body === undefined ? 403 : 200, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(body ?? { error: { code: 403, status: 'PERMISSION_DENIED' } }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -97,7 +97,7 @@ const whole = {
   },
 }
 
-test('reads the facts from Google’s answers, page by page', async () => {
+test('reads the facts from Google’s responses, page by page', async () => {
   const { api, requests } = await serveGoogle(whole)
   const { google, missingCheckApis } = await readGoogleFacts(api, rivera, 'photos')
   expect(missingCheckApis).toEqual([])
@@ -134,7 +134,7 @@ test('asks nothing else if the needed services are disabled', async () => {
   })
 })
 
-test('what the account may not see counts as missing', async () => {
+test('facts that the account may not read count as missing', async () => {
   const { api } = await serveGoogle({
     [services]: { services: checkApis.map((name) => ({ config: { name } })) },
     'cloudresourcemanager.googleapis.com/v1/projects/rivera:testIamPermissions': {},

@@ -64,7 +64,7 @@ export async function readGoogleFacts(
   }
 }
 
-/** What the account may not see counts as missing. */
+/** Facts that the account may not read count as missing. */
 async function readFacts(
   api: GoogleApi,
   project: string,
@@ -124,9 +124,9 @@ async function readQuota(
   region: string,
 ): Promise<Resources | null> {
   const address = `serviceusage.googleapis.com/v1beta1/projects/${project}/services/run.googleapis.com/consumerQuotaMetrics?view=FULL&pageSize=200`
-  const answer = quotaSchema.safeParse(await api.ask('GET', address))
+  const quotas = quotaSchema.safeParse(await api.ask('GET', address))
   const limitOf = (name: string) => {
-    const metric = answer.data?.metrics.find((it) => it.metric === `run.googleapis.com/${name}`)
+    const metric = quotas.data?.metrics.find((it) => it.metric === `run.googleapis.com/${name}`)
     const buckets = metric?.consumerQuotaLimits.flatMap(({ quotaBuckets }) => quotaBuckets) ?? []
     return buckets.find(({ dimensions }) => dimensions.region === region)?.effectiveLimit ?? null
   }

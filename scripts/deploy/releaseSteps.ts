@@ -3,8 +3,8 @@ export type ReleaseStep =
   | { name: string; admin: readonly string[] }
 
 /**
- * Nothing is missing between the steps: functions write new documents, `migrate` updates old ones, the published copy is
- * rebuilt, pages read it, and only then do the rules deny what the old pages read. Going back takes the same order.
+ * The site works between any two steps: functions write new documents, `migrate` updates old ones, the published copy is
+ * rebuilt, pages read it, and only then do the rules deny what the old pages read. A rollback uses the same order.
  */
 export const releaseSteps: readonly ReleaseStep[] = [
   { name: 'Indexes', firebase: 'firestore:indexes' },

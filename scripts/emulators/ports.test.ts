@@ -17,7 +17,7 @@ async function listen(host: string) {
   return { port, close }
 }
 
-test('a port is in use while any address listens on it', async () => {
+test('a port is in use while a server listens on it at any address', async () => {
   for (const host of ['127.0.0.1', '0.0.0.0']) {
     const { port, close } = await listen(host)
     expect(await isPortInUse(port)).toBe(true)

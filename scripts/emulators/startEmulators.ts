@@ -46,8 +46,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   mkdirSync(options.publicDir, { recursive: true })
 
   const { configFile, hubPort } = await writeConfig(options.ports, options.publicDir)
-  // Private to this run: firebase-tools stores uploads in one fixed folder below the temporary one,
-  // and deletes it at its end, with what other runs still need.
+  // Private to this run: firebase-tools stores uploads in one fixed folder below the temporary one and
+  // deletes it when it exits, including files that other runs still need.
   const tempDir = mkdtempSync(join(tmpdir(), 'painting-'))
   const settings: Settings = { configFile, tempDir, dataDir: options.dataDir, hubPort }
   const workDir = join(cacheDir, 'emulators', `run-${options.ports.firestore}`)

@@ -2,13 +2,13 @@ import { stopAll } from '../emulators/controlProcess.ts'
 import { CannotStart } from './CannotStart.ts'
 import { endRunningProcesses } from './runProcess.ts'
 
-/** Milliseconds for the work to return once everything it waited for has ended. */
-const farewellMs = 5000
+/** Milliseconds for the work to return after its processes have ended. */
+const returnLimitMs = 5000
 
 /**
  * Runs an npm script's work and exits with its exit code, after ending every process it started.
- * Ctrl-C, SIGTERM and SIGHUP abort `stop`; a second one exits at once, and the emulators save by
- * themselves.
+ * Ctrl-C, SIGTERM and SIGHUP abort `stop`; a second one exits at once, and the emulators still
+ * save.
  */
 export async function runVerb(work: (stop: AbortSignal) => Promise<number>): Promise<never> {
   const stop = new AbortController()
@@ -18,7 +18,7 @@ export async function runVerb(work: (stop: AbortSignal) => Promise<number>): Pro
       console.log('\nStopping …')
       stop.abort()
       void Promise.all([endRunningProcesses(), stopAll()]).then(() =>
-        setTimeout(() => resolve(130), farewellMs),
+        setTimeout(() => resolve(130), returnLimitMs),
       )
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)

@@ -33,6 +33,6 @@ test('the development server serves the sample pictures', async () => {
   onTestFinished(() => vite.close())
   await vite.listen()
   const picture = scenePath({ scene: 'living-room', swatch: pageSwatches.home }, 480)
-  const answer = await fetch(new URL(picture, vite.resolvedUrls?.local[0]))
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const response = await fetch(new URL(picture, vite.resolvedUrls?.local[0]))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })

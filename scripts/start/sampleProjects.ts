@@ -33,8 +33,8 @@ export type SampleProject = {
 const places = [...cities.map(({ name }) => name), place.town]
 
 export const sampleProjects: readonly SampleProject[] = samples.map(
-  ({ scene, paint: swatch, what, ...told }, index) => ({
-    ...told,
+  ({ scene, paint: swatch, what, ...rest }, index) => ({
+    ...rest,
     title: `${what} in ${swatch.name}`,
     location: places[index % places.length] ?? place.town,
     scene,

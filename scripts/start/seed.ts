@@ -18,7 +18,7 @@ import { type SampleProject, sampleProjects } from './sampleProjects.ts'
 const sampleAdmin = { email: 'admin@example.com', password: 'painting-demo' } as const
 
 /** Milliseconds for one photo on a busy machine. */
-const patience = 300_000
+const timeoutMs = 300_000
 
 /** The emulator starts a process for each photo. More than there are cores are slower in total. */
 const parallelPhotos = 2
@@ -122,7 +122,7 @@ async function addPhoto(
 
 async function waitUntilReady(app: App, imageId: string): Promise<void> {
   const reference = getFirestore(app).collection('project_images').doc(imageId)
-  for (const deadline = Date.now() + patience; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; ) {
     const image = imageSchema.parse((await reference.get()).data())
     if (image.status === 'ready') return
     if (image.status === 'failed') {
@@ -131,7 +131,7 @@ async function waitUntilReady(app: App, imageId: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new CannotStart(
-    `The sample photo ${imageId} was not ready after ${patience / 60_000} minutes: is the machine very busy? ` +
-      'Run it again when it is not; .cache/start/emulators.log has what the functions said.',
+    `The sample photo ${imageId} was not ready after ${timeoutMs / 60_000} minutes: is the machine very busy? ` +
+      'Run it again when it is idle; the functions’ log is .cache/start/emulators.log.',
   )
 }

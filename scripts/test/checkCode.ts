@@ -22,7 +22,7 @@ const checks = [
   {
     name: 'Content',
     commands: [['scripts/content/checkContent.ts']],
-    cure: 'Types and lint are checked once the content is correct.',
+    hint: 'Types and lint are checked once the content is correct.',
   },
   {
     name: 'Type check',
@@ -31,7 +31,7 @@ const checks = [
   {
     name: 'Lint',
     commands: [['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
-    cure: 'Run "npx biome check --write .": it formats and fixes most problems.',
+    hint: 'Run "npx biome check --write .": it formats and fixes most problems.',
   },
 ] as const
 
@@ -40,25 +40,25 @@ export async function checkCode(): Promise<Tally> {
   let passed = 0
   for (const { name, commands, ...check } of checks) {
     const startedAt = performance.now()
-    const complaints: string[] = []
+    const outputs: string[] = []
     let failed = false
     for (const [script, ...args] of commands) {
       const file = join(projectRoot, script)
       const run = await runProcess(process.execPath, [file, ...args], { timeoutMs: limitMs })
       if (run.code !== 0) failed = true
-      if (run.code !== 0 || name === 'Content') complaints.push(run.output)
+      if (run.code !== 0 || name === 'Content') outputs.push(run.output)
     }
     console.log(`${failed ? '✗' : '✓'} ${name} (${seconds(startedAt)})`)
-    const told = complaints.join('\n').trimEnd()
-    if (told) console.log(told)
+    const output = outputs.join('\n').trimEnd()
+    if (output) console.log(output)
     if (!failed) {
       passed += 1
       continue
     }
-    if ('cure' in check) console.log(check.cure)
+    if ('hint' in check) console.log(check.hint)
     reasons.push(name)
     // A crash of the check itself may be a type error.
-    if (name === 'Content' && /^(?:✗|::error)/.test(told)) break
+    if (name === 'Content' && /^(?:✗|::error)/.test(output)) break
   }
   return { passed, failed: reasons.length, reasons }
 }

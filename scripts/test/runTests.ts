@@ -20,7 +20,7 @@ import { type Tally, type TestRun, tallyRun } from './tally.ts'
 const limitMs = 60 * 60_000
 const linesOfLogShown = 60
 
-interface Place extends TestRun {
+interface RunFiles extends TestRun {
   readonly siteDir: string
   readonly emulatorLog: string
   readonly reportFile: string
@@ -77,26 +77,26 @@ async function reserveDriveUrl(): Promise<string> {
   return `http://127.0.0.1:${port}/`
 }
 
-interface Running {
+interface TestEmulators {
   readonly emulators: Emulators
   readonly driveUrl: string
 }
 
 async function startTestEmulators(
-  { parts, siteDir, emulatorLog }: Place,
+  { parts, siteDir, emulatorLog }: RunFiles,
   stop: AbortSignal,
-): Promise<Running> {
+): Promise<TestEmulators> {
   const ports = await freeEmulatorPorts()
   const driveUrl = await reserveDriveUrl()
   preparing ??= Promise.all([
     timed('Functions built', buildFunctions),
     findProgram('emulators', console.log),
   ])
-  // Only these look at the site, whose files the Hosting emulator must know.
-  const looksAtSite = parts.some((part) => ['e2e', 'engines', 'deep'].includes(part))
+  // Only these need the site. The Hosting emulator must know its files when it starts.
+  const needsSite = parts.some((part) => ['e2e', 'engines', 'deep'].includes(part))
   await Promise.all([
     preparing,
-    looksAtSite && siteBuilds.add(() => timed('Site built', () => buildSiteFor(siteDir, ports))),
+    needsSite && siteBuilds.add(() => timed('Site built', () => buildSiteFor(siteDir, ports))),
   ])
   try {
     const start = () =>
@@ -119,9 +119,9 @@ async function startTestEmulators(
 }
 
 async function runVitest(
-  { parts, shard, reportFile }: Place,
+  { parts, shard, reportFile }: RunFiles,
   vitestArgs: readonly string[],
-  running: Running | null,
+  running: TestEmulators | null,
 ): Promise<ReturnType<typeof tallyRun>> {
   const needsChromium = parts.includes('component') || parts.includes('e2e')
   const chromium = needsChromium ? await findProgram('chromium') : null

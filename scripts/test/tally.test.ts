@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { add, nothing, summary, tallyRun, wholeParts, wholeRuns } from './tally.ts'
+import { addTallies, emptyTally, summary, tallyRun, wholeParts, wholeRuns } from './tally.ts'
 
 function report(files: { name: string; status: string; tests: string[] }[]): string {
   const testResults = files.map(({ name, status, tests }) => ({
@@ -69,7 +69,7 @@ test('an error outside every test is a failure', () => {
 test('failures of all runs are listed at the end, above the counts', () => {
   const first = { passed: 3, failed: 1, reasons: ['a.test.ts > opens\n    Error: closed'] }
   const second = { passed: 4, failed: 0, reasons: [] }
-  expect(summary([first, second].reduce(add, nothing)).split('\n')).toEqual([
+  expect(summary([first, second].reduce(addTallies, emptyTally)).split('\n')).toEqual([
     '✗ a.test.ts > opens',
     '    Error: closed',
     '7 passed, 1 failed',

@@ -6,9 +6,9 @@ export interface Tally {
   readonly reasons: readonly string[]
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, reasons: [] }
+export const emptyTally: Tally = { passed: 0, failed: 0, reasons: [] }
 
-export function add(one: Tally, other: Tally): Tally {
+export function addTallies(one: Tally, other: Tally): Tally {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
@@ -92,11 +92,11 @@ export function tallyRun({ report, exitCode, required }: Run): Tally {
     if (passedHere + failedHere > 0) ran.add(partOf(file.name))
     if (file.status === 'failed' && failedHere === 0) {
       failed += 1
-      reasons.push(account(`${file.name} could not be run`, file.message))
+      reasons.push(formatFailure(`${file.name} could not be run`, file.message))
     }
     for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status !== 'failed') continue
-      reasons.push(account(`${file.name} > ${fullName}`, failureMessages?.join('\n')))
+      reasons.push(formatFailure(`${file.name} > ${fullName}`, failureMessages?.join('\n')))
     }
   }
   for (const part of required.filter((name) => !ran.has(name))) {
@@ -114,7 +114,7 @@ export function tallyRun({ report, exitCode, required }: Run): Tally {
   return { passed, failed, reasons }
 }
 
-function account(title: string, message = ''): string {
+function formatFailure(title: string, message = ''): string {
   return [title, ...message.split('\n').slice(0, linesOfMessageShown)].join('\n    ').trimEnd()
 }
 

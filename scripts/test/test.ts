@@ -3,9 +3,9 @@ import { runVerb } from '../lib/runVerb.ts'
 import { checkCode } from './checkCode.ts'
 import { runTests } from './runTests.ts'
 import {
-  add,
+  addTallies,
   allTestParts,
-  nothing,
+  emptyTally,
   summary,
   type Tally,
   type TestRun,
@@ -25,8 +25,8 @@ await runVerb(async (stop) => {
   // A selection runs once; several runs would find most parts empty.
   const chosen = part ? [part] : vitestArgs.length > 0 ? wholeParts : null
   const runs = first === 'check' ? [] : chosen ? [{ parts: chosen }] : wholeRuns
-  const checking = part ? nothing : checkCode()
-  const tally = (await Promise.all([checking, ...runs.map(attempt)])).reduce(add)
+  const checking = part ? emptyTally : checkCode()
+  const tally = (await Promise.all([checking, ...runs.map(attempt)])).reduce(addTallies)
   console.log(summary(tally))
   return tally.failed === 0 ? 0 : 1
 

@@ -87,7 +87,7 @@ test('revoking an unknown address fails and names the admins', async () => {
   const { granted, present } = await movedAdmin()
   const revocation = revokeAdmin(adminApp(), freshEmail())
   await expect(revocation).rejects.toThrow('nobody was revoked')
-  await expect(revocation).rejects.toThrow(`${present} (let in as ${granted})`)
+  await expect(revocation).rejects.toThrow(`${present} (invited as ${granted})`)
 })
 
 test('a role granted without an address is revoked by the current one', async () => {
@@ -130,7 +130,7 @@ test('an account invited without a recorded address gets no role', async () => {
 test('granting a role to an address that an admin now uses names that admin', async () => {
   const { granted, present, uid } = await movedAdmin()
   const grant = grantAdmin(adminApp(), present)
-  await expect(grant).rejects.toThrow(`let in as ${granted}`)
+  await expect(grant).rejects.toThrow(`invited as ${granted}`)
   await expect(grant).rejects.toThrow(`revoke ${uid}`)
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { firestoreUrl, functionsUrl, projectId, storageUrl } from './emulators.ts'
 
 /** Milliseconds to wait for a running transaction. */
-const patience = 100_000
+const timeoutMs = 100_000
 
 /**
  * Deletes every document without calling the functions, which would work longer than many a test.
@@ -19,7 +19,7 @@ export async function emptyDatabase(): Promise<void> {
 /** Deletes every document; the functions are called for each. */
 export async function deleteDocuments(): Promise<void> {
   const documents = `${firestoreUrl}/emulator/v1/projects/${projectId}/databases/(default)/documents`
-  for (const deadline = Date.now() + patience; ; await setTimeout(500)) {
+  for (const deadline = Date.now() + timeoutMs; ; await setTimeout(500)) {
     const { ok, status } = await send('DELETE', documents)
     if (ok) return
     // A transaction holds a document.

@@ -38,7 +38,7 @@ const pageKinds = {
 
 type PageKind = keyof typeof pageKinds
 
-export type Page = {
+export type PublicPage = {
   kind: PageKind
   path: string
   metadata: PageMetadata
@@ -49,7 +49,7 @@ export type Page = {
 
 type PageSource = { route: string; metadata: PageMetadata; swatch: Swatch; image?: SceneSlug }
 
-function page(kind: PageKind, source: PageSource, others: readonly Picture[] = []): Page {
+function page(kind: PageKind, source: PageSource, others: readonly Picture[] = []): PublicPage {
   const { route, metadata, swatch, image } = source
   const own = image ? [{ scene: image, swatch }] : []
   const pictures = [...own, ...others]
@@ -77,7 +77,7 @@ const [servicePages, productPages, cityPages, articlePages] = await Promise.all(
 ])
 
 /** Every public URL. Loads all records, so only the build imports it. */
-export const pages: readonly Page[] = [
+export const pages: readonly PublicPage[] = [
   page('home', homePage),
   page('about', aboutPage),
   page('services', servicesPage),

@@ -6,7 +6,7 @@ import { reloadOnce } from '../reloadForLostFiles.ts'
  * until then a slow phone's processor is free for the page. A browser that signed in loads it at
  * once, for the Admin Panel link.
  */
-const patienceMs = 10_000
+const loadAfterMs = 10_000
 const interactions = [
   'pointermove',
   'pointerdown',
@@ -23,7 +23,7 @@ export function awaitInteraction({ dataset }: HTMLOrSVGScriptElement): void {
   files = [...(dataset.imports ?? '').split(' '), dataset.entry ?? ''].filter(Boolean)
   for (const sign of interactions)
     addEventListener(sign, onInteraction, { capture: true, passive: true })
-  whenLoaded(() => setTimeout(loadProgram, hasSignInMark() ? 0 : patienceMs))
+  whenLoaded(() => setTimeout(loadProgram, hasSignInMark() ? 0 : loadAfterMs))
 }
 
 export function whenLoaded(work: () => void): void {

@@ -1,8 +1,8 @@
 import { origin } from '../content/business.ts'
-import type { Page } from '../content/pages.ts'
+import type { PublicPage } from '../content/pages.ts'
 import { scenePath } from '../sections/sceneSources.ts'
 
-export function sitemap(pages: readonly Page[]): string {
+export function sitemap(pages: readonly PublicPage[]): string {
   const urls = pages.map(({ metadata, priority, pictures }) => {
     const images = pictures.map(
       (picture) =>

@@ -100,7 +100,7 @@ async function draw(
 
 /**
  * Another picture for each `seed` at little cost: `jpeg` with a comment in its header. For trees of
- * thousands.
+ * thousands of files.
  */
 export function commented(jpeg: Buffer, seed: string): Content {
   const text = Buffer.from(seed)

@@ -66,7 +66,7 @@ export class FaultPlan {
     this.#faults.length = 0
   }
 
-  strike(request: DriveRequest): Fault[] {
+  faultsFor(request: DriveRequest): Fault[] {
     const { href } = request.url
     const streak = this.#streaks.get(href) ?? 0
     const isSpared = streak >= longestStreak

@@ -18,13 +18,13 @@ export function listFiles(params: URLSearchParams, tree: DriveTree, quirks: List
   const found = search(params, tree).filter(({ id }) => !quirks.omits?.(id))
   const start = startOf(params.get('pageToken'), q, quirks)
   const end = start + Math.min(pageSizeOf(params), quirks.pageLimit ?? 1000)
-  const answer = {
+  const resource = {
     kind: 'drive#fileList',
     incompleteSearch: quirks.incompleteSearch ?? false,
     ...(end < found.length ? { nextPageToken: tokenOf(q, end) } : {}),
     files: found.slice(Math.max(0, start - (start > 0 ? (quirks.overlap ?? 0) : 0)), end),
   }
-  return selectFields(answer, params.get('fields') ?? defaultFields, {
+  return selectFields(resource, params.get('fields') ?? defaultFields, {
     kind: true,
     incompleteSearch: true,
     nextPageToken: true,

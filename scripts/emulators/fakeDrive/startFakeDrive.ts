@@ -85,7 +85,7 @@ class FakeDriveServer {
     response.on('close', () => {
       request.isOpen = false
     })
-    const faults = this.faults.strike(request)
+    const faults = this.faults.faultsFor(request)
     if (this.#latencyMs > 0) await wait(this.#latencyMs)
     for (const fault of faults) {
       if (fault.does === 'delay') await wait(fault.ms)

@@ -43,12 +43,12 @@ export function QueryError({ list, what }: QueryErrorProps) {
 }
 
 /** Milliseconds of loading before a message appears. */
-const patience = 10_000
+const slowAfterMs = 10_000
 
 export function Waiting({ children }: { children: ReactNode }) {
   const { online } = useNetwork()
   const [isLong, setLong] = useState(false)
-  useTimeout(() => setLong(true), patience, { autoInvoke: true })
+  useTimeout(() => setLong(true), slowAfterMs, { autoInvoke: true })
   return (
     <div className={classes.waiting}>
       {children}

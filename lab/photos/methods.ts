@@ -5,13 +5,13 @@ import { renderVariants } from '../../functions/src/photos/renderVariants.ts'
 
 type Made = { large: Buffer; bytes: number }
 
-export const ways = {
+export const methods = {
   ours: makeOurs,
   extension: makeAsExtension,
   plain: makePlainly,
 } as const satisfies Record<string, (original: Buffer) => Promise<Made>>
 
-export type Way = keyof typeof ways
+export type Method = keyof typeof methods
 
 async function makeOurs(original: Buffer): Promise<Made> {
   const inspection = await inspectPhoto(original)

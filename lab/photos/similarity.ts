@@ -56,7 +56,7 @@ function compareWindows(a: Buffer, b: Buffer, start: number, width: number): num
  * only at equal similarity.
  * @param similarity SSIM of the other encoding, 0 to 1
  */
-export async function bytesAtLikeness(reference: Buffer, similarity: number): Promise<number> {
+export async function bytesAtSimilarity(reference: Buffer, similarity: number): Promise<number> {
   let below = { quality: 20, ...(await encode(reference, 20)) }
   let above = { quality: 98, ...(await encode(reference, 98)) }
   while (above.quality - below.quality > 1) {
