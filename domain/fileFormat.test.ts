@@ -51,6 +51,6 @@ test('recognizes each format by its first bytes', () => {
 })
 
 test('every format in the table has an example', () => {
-  const told = new Set<string | null>(files.map(([format]) => format))
-  expect(Object.keys(foreignFormats).filter((format) => !told.has(format))).toEqual([])
+  const recognized = new Set<string | null>(files.map(([format]) => format))
+  expect(Object.keys(foreignFormats).filter((format) => !recognized.has(format))).toEqual([])
 })

@@ -5,8 +5,8 @@ export function inWords(count: number): string {
 }
 
 export function inWordsCapitalized(count: number): string {
-  const said = inWords(count)
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+  const word = inWords(count)
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }
 
 export function listInWords(names: readonly string[]): string {

@@ -184,10 +184,10 @@ export function rowNote(row: SyncOperation): string | null {
 
 export const wrongFolders = 'The folders could not be saved. See what is wrong with each.'
 
-export function refusalMessage(answer: Extract<SyncResponse, { kind: 'refused' }>): string {
-  switch (answer.reason) {
+export function refusalMessage(response: Extract<SyncResponse, { kind: 'refused' }>): string {
+  switch (response.reason) {
     case 'busy':
-      return `A sync is already running, started by ${answer.by ?? 'the daily schedule'}.`
+      return `A sync is already running, started by ${response.by ?? 'the daily schedule'}.`
     case 'unknown_run':
       return 'This run is over. Sync again.'
     case 'stale_plan':
@@ -199,6 +199,6 @@ export function refusalMessage(answer: Extract<SyncResponse, { kind: 'refused' }
     case 'folders':
       return wrongFolders
     case 'drive':
-      return runFailures[answer.failure]
+      return runFailures[response.failure]
   }
 }

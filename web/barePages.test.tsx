@@ -31,13 +31,13 @@ test.each(['/', '/services', '/free-estimate'])(
   },
 )
 
-test('and from the top of the contact page down to its phone, in the same tab', async () => {
+test('without a form, the contact page’s button leads to its phone number in the same tab', async () => {
   const links = await linksOf('/contact')
   expect(links.filter((href) => href === '/contact#request')).toHaveLength(1)
   expect(links).toContain(phones.main.href)
 })
 
-test.each(products.slice(0, 1))('the buttons of $route say which product', async (product) => {
+test.each(products.slice(0, 1))('the links of $route name the product', async (product) => {
   const { route, brand, name } = product
   const links = (await linksOf(route)).map((href) => new URL(href, origin))
   expect(links.map(({ searchParams }) => searchParams.get('about'))).toContain(`${brand} ${name}`)

@@ -8,22 +8,25 @@ vi.mock('./theme/styles.ts', () => ({}))
 const shell = '<head><link rel="stylesheet" href="/a.css"><!--head--></head><body><!--app--></body>'
 const paths = [...new Map(pages.map(({ kind, path }) => [kind, path])).values(), '/no-such-page']
 
-test.each(paths)('%s ends in an estimate, a call and one page to go on to', async (path) => {
-  const html = await renderPage(shell, path)
-  const end = html.slice(html.lastIndexOf('<section'), html.indexOf('</main>'))
-  const links = [...end.matchAll(/<a [^>]*>/g)].map(([tag]) => tag)
-  expect(links.filter((tag) => tag.includes('data-estimate'))).toHaveLength(1)
-  expect(links.filter((tag) => tag.includes('href="tel:')).length).toBeGreaterThan(0)
-  expect(links.at(-1)).toMatch(/href="\/[a-z]/)
-})
+test.each(paths)(
+  '%s ends with an estimate link, a phone link and a link to one next page',
+  async (path) => {
+    const html = await renderPage(shell, path)
+    const end = html.slice(html.lastIndexOf('<section'), html.indexOf('</main>'))
+    const links = [...end.matchAll(/<a [^>]*>/g)].map(([tag]) => tag)
+    expect(links.filter((tag) => tag.includes('data-estimate'))).toHaveLength(1)
+    expect(links.filter((tag) => tag.includes('href="tel:')).length).toBeGreaterThan(0)
+    expect(links.at(-1)).toMatch(/href="\/[a-z]/)
+  },
+)
 
 test.each(pages)(
-  '$path reads no name twice, and names each list that scrolls',
+  '$path repeats no text above its heading, and labels each list that scrolls',
   async ({ path }) => {
     const html = await renderPage(shell, path)
     const opening = html.slice(html.indexOf('<main'), html.indexOf('</h1>')).toLowerCase()
-    const said = [...opening.matchAll(/>([^<]{4,})</g)].map(([, words = '']) => words.trim())
-    expect(said).toEqual([...new Set(said)])
+    const texts = [...opening.matchAll(/>([^<]{4,})</g)].map(([, text = '']) => text.trim())
+    expect(texts).toEqual([...new Set(texts)])
     for (const [list] of html.matchAll(/<ul[^>]* tabindex="0"[^>]*>/g))
       expect(list).toContain('aria-label="')
   },
@@ -32,7 +35,7 @@ test.each(pages)(
 const runsOf = (words: readonly string[]) =>
   words.slice(4).map((_, index) => words.slice(index, index + 5).join(' '))
 
-test('three in ten words of a city’s page stand on no other city’s', async () => {
+test('at least three tenths of a city page’s words are in no phrase of another city’s page', async () => {
   const cities = await Promise.all(
     pages
       .filter(({ kind }) => kind === 'city')

@@ -35,7 +35,7 @@ if (isPrerendered) {
   // Tells the router that its first render hydrates. Otherwise React finds a mismatch and renders
   // again.
   router.ssr = { manifest: undefined }
-  // Without its template, the page stays the HTML that it is.
+  // If the template can't be loaded, the page stays plain HTML.
   if (!isIncomplete) {
     // The stylesheet's link is in the page, and would unmount with it.
     const styles = root.querySelector('link[rel=stylesheet]')

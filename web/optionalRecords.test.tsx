@@ -50,12 +50,12 @@ test.each([
   expect(/5-star|five stars?/i.test(text)).toBe(rating === '5.0')
 })
 
-test('without a rating no page speaks of stars', async () => {
+test('without a rating no page mentions stars', async () => {
   const text = (await pagesWith(null)).join('')
   expect(text).not.toMatch(/\bstars?\b(?!t)/i)
 })
 
-test('people and proofs are shown where there are any, with the last day as it is written', async () => {
+test('people and proofs are shown if there are any, with the expiry date as written', async () => {
   const headings = /Who comes to your house|On paper/
   if (people.length + proofs.length === 0)
     expect((await render('/about')).join('')).not.toMatch(headings)

@@ -26,18 +26,18 @@ export type SearchKey = keyof typeof patterns
  * pattern.
  */
 export function parseSearch(text: string): Record<string, string> {
-  const asked = new URLSearchParams(text)
+  const parameters = new URLSearchParams(text)
   const search: Record<string, string> = {}
   for (const [key, pattern] of Object.entries(patterns)) {
-    const [value, ...more] = asked.getAll(key)
+    const [value, ...more] = parameters.getAll(key)
     if (value !== undefined && more.length === 0 && pattern.test(value)) search[key] = value
   }
   return search
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  const said = Object.entries(search).filter(([, value]) => value !== undefined)
-  const text = new URLSearchParams(said.map(([key, value]) => [key, String(value)])).toString()
+  const defined = Object.entries(search).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(defined.map(([key, value]) => [key, String(value)])).toString()
   return text && `?${text}`
 }
 

@@ -8,26 +8,26 @@ vi.mock('../content/business.ts', async (original) => {
 })
 
 const siteOrigin = 'https://painter.example'
-const told = (href: string | null, text: string) =>
+const reported = (href: string | null, text: string) =>
   eventsOfClick({ href, text }, siteOrigin).map(({ name, label }) => `${name}: ${label}`)
 
-test('a call is a lead, and a request where its words say so', () => {
-  expect(told('tel:+12145550142', 'Call (214) 555-0142')).toEqual([
+test('a call is a lead, and also a quote request if its text mentions an estimate', () => {
+  expect(reported('tel:+12145550142', 'Call (214) 555-0142')).toEqual([
     'generate_lead: Phone',
     'phone_call_click: Phone Number Click',
   ])
-  expect(told('tel:+12145550142', 'Call for a free estimate')).toContain('quote_request: Phone')
+  expect(reported('tel:+12145550142', 'Call for a free estimate')).toContain('quote_request: Phone')
 })
 
-test('the way to the request form is a lead; the page about estimates is not yet', () => {
-  expect(told(`${form}?about=Plano`, 'Get Your Free Estimate')).toEqual([
+test('a link to the request form is a lead; a link to the page about estimates isn’t', () => {
+  expect(reported(`${form}?about=Plano`, 'Get Your Free Estimate')).toEqual([
     'generate_lead: Online Form',
     'quote_request: Online Form',
   ])
-  expect(told('https://painter.example/free-estimate', 'Free Quote')).toEqual([
+  expect(reported('https://painter.example/free-estimate', 'Free Quote')).toEqual([
     'quote_request: Online Form',
   ])
-  expect(told(null, 'Request a QUOTE')).toEqual(['quote_request: Online Form'])
+  expect(reported(null, 'Request a QUOTE')).toEqual(['quote_request: Online Form'])
 })
 
 test.each<[path: string, label: string]>([
@@ -38,20 +38,20 @@ test.each<[path: string, label: string]>([
   ['/services', 'General Services'],
   ['/blog/how-to-choose-cabinet-colors', 'General Services'],
 ])('a link to %s shows interest in %s', (path, label) => {
-  expect(told(`https://painter.example${path}`, 'More')).toEqual([`service_interest: ${label}`])
+  expect(reported(`https://painter.example${path}`, 'More')).toEqual([`service_interest: ${label}`])
 })
 
-test('other links and buttons tell nothing', () => {
+test('other links and buttons report nothing', () => {
   for (const href of [
     null,
     'https://painter.example/plano',
     'https://social.example.com/painting',
     'mailto:painting@example.com',
   ])
-    expect(told(href, 'Read more')).toEqual([])
+    expect(reported(href, 'Read more')).toEqual([])
 })
 
-test('a form goes by its id, a photo by its place and its own id', () => {
+test('a form is reported with its id, a photo with its position and id', () => {
   expect(eventsOfSubmit('quote')).toContainEqual({ name: 'form_submit', label: 'quote' })
   for (const id of [null, ''])
     expect(eventsOfSubmit(id)).toContainEqual({ name: 'form_submit', label: 'unknown_form' })
@@ -69,6 +69,6 @@ test.each([
     { page_path: '/projects/hall-abcdefghij', project: 'hall-abcdefghij' },
   ],
   ['/gallery', '?photo=a&project=abcdefghij', { page_path: '/gallery', project: 'abcdefghij' }],
-])('%s%s says which page and project led there', (pathname, search, place) => {
+])('%s%s is reported with its page and project', (pathname, search, place) => {
   expect(pageParameters({ pathname, search })).toEqual(place)
 })

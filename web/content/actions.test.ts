@@ -39,7 +39,7 @@ test.each(['https://rivera.example', 'https://rivera.example/quote#ask'])(
   },
 )
 
-test("another page of the form's host is no form link, and a form without a parameter gets no subject", async () => {
+test("another page of the form's host isn't a form link, and a form without a parameter gets no subject", async () => {
   const { estimateUrlAbout, isEstimateUrl } = await withForm(form, null)
   expect(isEstimateUrl(`${form}-2`)).toBe(false)
   expect(estimateUrlAbout('Kitchen')).toBe(form)

@@ -7,14 +7,14 @@ export const callMain = {
   phone: 'main',
 } as const satisfies Action
 
-/** Read out after the label of every link that leaves the site. */
+/** Screen readers read this after the label of every link that opens a new tab. */
 export const newTabNote = '(opens in a new tab)'
 
 export function estimateAndCall(label: string): readonly Action[] {
   return [{ kind: 'estimate', label }, callMain]
 }
 
-/** All that a request can say, in this order. The privacy page lists it. */
+/** All details that a request can contain, in this order. The privacy page lists them. */
 export const requestParts = {
   subject: 'the page that you were on',
   paint: 'the color that you tried on a wall',

@@ -6,7 +6,7 @@ export const claimedRating =
     ? { stars: business.rating, reviews: business.reviewsText }
     : null
 
-/** `five` if the rating is 5.0, else a heading with the rating. */
+/** Returns `five` if the rating is 5.0, else a heading with the rating. */
 export function starsTitle(five: string): string {
   return claimedRating && Number(claimedRating.stars) < 5
     ? `Rated ${claimedRating.stars} Stars`

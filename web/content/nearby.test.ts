@@ -6,7 +6,7 @@ import { services } from './services/index.ts'
 
 const unnamed = cities.map(({ near: _, ...city }) => city)
 
-test.each(cities)('$slug has other cities beside it, named or not', ({ slug }) => {
+test.each(cities)('$slug has neighbors, with and without a list of its own', ({ slug }) => {
   const others = cities.length - 1
   for (const near of [neighborsOf(slug), neighborsOf(slug, unnamed)]) {
     expect(near.length).toBeGreaterThanOrEqual(Math.min(1, others))
@@ -24,9 +24,12 @@ test.runIf(isSample).each([
   ['Ceiling after a roof leak', 'Interior', 'sheetrock-repair'],
   ['Bedroom in Creek Sage', 'Interior', 'interior-painting'],
   ['Kitchen cabinets in Cross Timbers', 'Cabinet', 'cabinet-painting'],
-] as const)('"%s" is work of one service, whose page shows it', (title, category, slug) => {
-  const service = services.find((known) => known.slug === slug)
-  expect(serviceOfProject({ category, title }).to).toBe(service?.route)
-  const fitting = services.filter((known) => new RegExp(titlesOf(known), 'i').test(title))
-  expect(fitting.map((known) => known.slug)).toContain(slug)
-})
+] as const)(
+  'the project "%s" belongs to one service, whose page shows it',
+  (title, category, slug) => {
+    const service = services.find((known) => known.slug === slug)
+    expect(serviceOfProject({ category, title }).to).toBe(service?.route)
+    const matching = services.filter((known) => new RegExp(titlesOf(known), 'i').test(title))
+    expect(matching.map((known) => known.slug)).toContain(slug)
+  },
+)

@@ -19,8 +19,8 @@ test('a phone link dials the number that is shown', () => {
 })
 
 test.each([
-  ['a number to text to has', { text: '(405) 555-0163', href: 'tel:+14055550163' }],
-  ['none lacks', null],
+  ['a texting number has', { text: '(405) 555-0163', href: 'tel:+14055550163' }],
+  ['no texting number lacks', null],
 ])('a company with %s the SMS page and its link', async (_words, texting) => {
   vi.resetModules()
   vi.doMock('./business.ts', async (original) => ({
@@ -35,24 +35,21 @@ test.each([
   expect(has).toEqual(Array(3).fill(texting !== null))
 })
 
-test.runIf(isSample)(
-  'every route of the specification and the privacy page are there, once',
-  () => {
-    const expected = [
-      '/ /about /services /gallery /contact /blog /sms-opt-in /free-estimate /privacy',
-      '/interior-painting /interior-painting-process /exterior-painting /cabinet-painting',
-      '/exterior-siding-repair /fence-staining /sheetrock-repair',
-      '/products/sherwin-a100 /products/sherwin-duration /products/sherwin-superpaint',
-      '/products/sherwin-emerald-rainrefresh',
-      '/plano /frisco /mckinney /allen /richardson /carrollton /lewisville /flower-mound',
-      '/the-colony /denton /prosper /celina /anna /melissa /princeton',
-    ].flatMap((line) => line.split(' '))
-    const paths = pages.map(({ path }) => path)
-    expect(paths.filter((path) => !path.startsWith('/blog/')).sort()).toEqual(expected.sort())
-    expect(paths.filter((path) => path.startsWith('/blog/'))).toHaveLength(3)
-    expect(new Set(paths).size).toBe(paths.length)
-  },
-)
+test.runIf(isSample)('every specified route and the privacy page exist once', () => {
+  const expected = [
+    '/ /about /services /gallery /contact /blog /sms-opt-in /free-estimate /privacy',
+    '/interior-painting /interior-painting-process /exterior-painting /cabinet-painting',
+    '/exterior-siding-repair /fence-staining /sheetrock-repair',
+    '/products/sherwin-a100 /products/sherwin-duration /products/sherwin-superpaint',
+    '/products/sherwin-emerald-rainrefresh',
+    '/plano /frisco /mckinney /allen /richardson /carrollton /lewisville /flower-mound',
+    '/the-colony /denton /prosper /celina /anna /melissa /princeton',
+  ].flatMap((line) => line.split(' '))
+  const paths = pages.map(({ path }) => path)
+  expect(paths.filter((path) => !path.startsWith('/blog/')).sort()).toEqual(expected.sort())
+  expect(paths.filter((path) => path.startsWith('/blog/'))).toHaveLength(3)
+  expect(new Set(paths).size).toBe(paths.length)
+})
 
 test.runIf(isSample).each([
   ['Ed', { town: 'Ada', region: 'Ada', area: 'Ohio' }],
@@ -61,7 +58,7 @@ test.runIf(isSample).each([
     { town: 'Colorado Springs', region: 'Greater Colorado Springs', area: 'Southern Colorado' },
   ],
 ])(
-  'titles and descriptions have a good length where the company is called %s',
+  'titles and descriptions have a good length if the company is called %s',
   async (name, there) => {
     vi.resetModules()
     vi.doMock('./business.ts', async (original) => ({

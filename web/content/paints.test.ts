@@ -26,7 +26,7 @@ function distance(one: string, other: string): number {
   return Math.hypot(...[1, 3, 5].map((at) => channel(one, at) - channel(other, at)))
 }
 
-test('no two cities look the same', () => {
+test('no two cities have the same colors', () => {
   const cities: readonly Swatch[] = [pageSwatches.home, ...Object.values(citySwatches)]
   const alike = cities.flatMap((one, index) =>
     cities.slice(index + 1).flatMap((other) => {

@@ -1,7 +1,7 @@
 type Person = { name: string; role: string; text: string }
 
 /**
- * Who comes to the house, on the about page, such as
+ * The team, shown on the about page, such as
  * `{ name: 'Ruth Parker', role: 'owner', text: 'Ruth walks every house herself.' }`.
  */
 export const people: readonly Person[] = []

@@ -51,7 +51,7 @@ const uncounted = {
   paragraphs: ['We don’t. There is no analytics and no advertising on this site.'],
 } satisfies Section
 
-const told = listInWords(Object.values(requestParts))
+const requestDetails = listInWords(Object.values(requestParts))
 
 const requests = {
   kind: 'prose',
@@ -60,7 +60,7 @@ const requests = {
   paragraphs: [
     ...(formHost
       ? [
-          `The request form opens on ${formHost}, under that site’s own privacy terms. ${business.estimateParameter ? `Its address says ${told}; nothing else goes along.` : 'Nothing about your visit here goes along.'}`,
+          `The request form opens on ${formHost}, under that site’s own privacy terms. ${business.estimateParameter ? `Its address says ${requestDetails}; nothing else goes along.` : 'Nothing about your visit here goes along.'}`,
         ]
       : []),
     'When you call or write, we get what you tell us. We use it to answer you and, if you hire us, to do the work.',

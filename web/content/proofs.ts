@@ -7,7 +7,7 @@ type Proof = {
 }
 
 /**
- * Licenses, insurance, certificates and warranties, on the about page, such as
+ * Licenses, insurance, certificates and warranties, shown on the about page, such as
  * `{ name: 'General liability insurance', by: 'Acme Mutual', number: 'GL 1042', until: '2027-06-30' }`.
  */
 export const proofs: readonly Proof[] = []

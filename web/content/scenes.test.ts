@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noteOn } from './scenes.ts'
 
-test('pictures are called drawings as long as one of them is', () => {
+test('a note calls the pictures drawings if one of them is', () => {
   const photo = 'A kitchen in Norman.'
   const drawing = 'Illustration: a kitchen.'
   expect(noteOn([photo, drawing])).toBe('Illustrated samples.')

@@ -132,7 +132,7 @@ export const scenes = {
 
 export type SceneSlug = keyof typeof scenes
 
-/** A scene whose wall wears this paint; with `before`, dull and worn. */
+/** A scene whose wall has this paint; with `before`, dull and worn. */
 export type PaintedPicture = {
   scene: SceneSlug
   swatch: Pick<Swatch, 'name' | 'field'>

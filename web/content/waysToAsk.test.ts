@@ -16,6 +16,6 @@ test('text messages and emails are prefilled with the subject of the page', () =
   expect(mail.searchParams.get('subject')).toBe('Free estimate: Kitchen & bath, Anna Apricot')
 })
 
-test('without a subject nothing is put between brackets', () => {
+test('without a subject there are no empty brackets', () => {
   for (const { href } of waysToAsk(null)) expect(decodeURIComponent(href)).not.toContain(' (')
 })

@@ -41,7 +41,7 @@ const everything = [
 const banned =
   /look no further|nestled|top-notch|elevate|transform your|dream home|second to none|one-stop|state-of-the-art|breathe new life|stunning|world-class|unparalleled|seamless|hassle-free|cutting-edge|in the heart of|colour|grey\b|neighbour|storey|lorem/i
 
-test('no filler and no British spelling, but in what customers said', () => {
+test('only customers’ reviews contain filler phrases or British spelling', () => {
   const quoted = new Set(strings(reviews).map(({ text }) => text))
   const own = everything.filter(({ text }) => !quoted.has(text))
   expect(own.filter(({ text }) => banned.test(text))).toEqual([])
@@ -52,7 +52,7 @@ test('no text is empty or has stray spaces', () => {
   expect(everything.filter(({ text }) => / {2}|undefined|\bnull\b|\[object/.test(text))).toEqual([])
 })
 
-test('name, phones and e-mail are written in one file only, but for what customers said', () => {
+test('name, phones and email are written in one file only, apart from customers’ reviews', () => {
   const own = [business.name, business.email, ...knownPhones.map(({ text }) => text)]
   for (const [file, source] of Object.entries(sources)) {
     if (file === './business.ts' || file === './reviews.ts') continue
@@ -77,7 +77,7 @@ test('every internal link leads to a page', () => {
   expect(links.filter(({ text }) => !paths.has(text.replace(/\?.*/, '')))).toEqual([])
 })
 
-test('no two cities say the same', async () => {
+test('no two cities have the same text', async () => {
   const shingles = await Promise.all(
     cities.map(async ({ slug }) => {
       const { metadata, swatch, route, slug: _, ...own } = await loadCityPage(slug)
@@ -99,6 +99,6 @@ test('no two cities say the same', async () => {
   expect(Math.max(0, ...overlaps)).toBeLessThanOrEqual(0.15)
 })
 
-test.each(articles)('$slug has what lists show of it', async (teaser) => {
+test.each(articles)('$slug has the fields that lists show', async (teaser) => {
   expect(await loadArticle(teaser.slug)).toMatchObject(teaser)
 })

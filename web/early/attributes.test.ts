@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(web, file), 'utf8')
 const namesIn = (text: string) =>
   [...text.matchAll(/\bdata-[a-z]+(?:-[a-z]+)*/g)].map(([name]) => name)
 
-test('every attribute that the parts of a public page share is in the module', () => {
+test('attributes.ts has every attribute that parts of a public page share', () => {
   const parts = globSync('{early,gallery,published,routes,motion,analytics,seo}/**/*.{ts,tsx}', {
     cwd: web,
   }).filter((file) => !file.includes('.test.'))
@@ -19,7 +19,7 @@ test('every attribute that the parts of a public page share is in the module', (
   expect(parts.length).toBeGreaterThan(40)
 })
 
-test('the documentation lists each of them once', () => {
+test('docs/public-pages.md lists each attribute once', () => {
   const rows = read('../docs/public-pages.md').matchAll(/^\| `(data-[a-z-]+)`/gm)
   expect([...rows].map(([, name]) => name).sort()).toEqual([...Object.values(attributes)].sort())
 })

@@ -2,7 +2,7 @@ import { hasSignInMark } from '../firebase/signInMark.ts'
 import { reloadOnce } from '../reloadForLostFiles.ts'
 
 /*
- * Loads the program at the first sign of a person, after photos are shown, or after ten seconds:
+ * Loads the program at the first input, after photos are shown, or after ten seconds:
  * until then a slow phone's processor is free for the page. A browser that signed in loads it at
  * once, for the Admin Panel link.
  */

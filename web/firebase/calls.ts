@@ -19,10 +19,10 @@ const timeout = 60_000
 
 /**
  * Calls a function under the site's own origin (rewrites in firebase.json), so that the content security
- * policy names no other host. Throws if the server doesn't answer, or refuses.
+ * policy names no other host. Throws if the server doesn't respond, or refuses.
  * @param name as deployed: `image-retry`
  */
-async function call<Answer>(name: string, request: object, responseSchema: z.ZodType<Answer>) {
+async function call<T>(name: string, request: object, responseSchema: z.ZodType<T>) {
   const send = httpsCallableFromURL(functions, `${location.origin}/call/${name}`, { timeout })
   return responseSchema.parse((await send(request)).data)
 }

@@ -5,7 +5,7 @@ import { projectSchema } from '../../domain/project.ts'
 export type PhotoFailure = 'refused' | 'unreadable' | 'gone' | 'full' | 'unknown'
 
 /**
- * - `interrupted`: no answer. The same request can be sent again.
+ * - `interrupted`: no response. The same request can be sent again.
  * - `notSignedIn`: its owner is signed out, or another account is signed in.
  * - `roleGone`: its owner is no longer an administrator.
  * - `stopped`: its signal was aborted.
@@ -91,15 +91,15 @@ export async function whyRefused(
   }
 }
 
-/** @throws an interruption if the answer takes longer than `limit` milliseconds */
-export async function withTimeout<T>(limit: number, answer: Promise<T>): Promise<T> {
+/** @throws an interruption if the promise takes longer than `limit` milliseconds */
+export async function withTimeout<T>(limit: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, reject) => {
-    const error = new FirebaseError('deadline-exceeded', `No answer for ${limit} ms`)
+    const error = new FirebaseError('deadline-exceeded', `No response for ${limit} ms`)
     timer = setTimeout(() => reject(error), limit)
   })
   try {
-    return await Promise.race([answer, silence])
+    return await Promise.race([promise, silence])
   } finally {
     clearTimeout(timer)
   }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type Answer, type Ask, sendBytes, smallestPart } from './sendBytes.ts'
+import { type SendCommand, type StorageResponse, sendBytes, smallestPart } from './sendBytes.ts'
 
 vi.mock('./client.ts', () => ({ app: { options: { storageBucket: 'photos' } }, auth: {} }))
 
@@ -10,7 +10,7 @@ type Storage = {
   isFinal: boolean
   parts: number[]
   commands: string[]
-  instead: (command: string) => number | null
+  statusFor: (command: string) => number | null
 }
 
 let storage: Storage
@@ -19,27 +19,27 @@ let origin: string
 beforeEach(async () => {
   storage = {
     ...{ received: Buffer.alloc(0), isFinal: false, parts: [], commands: [] },
-    instead: () => null,
+    statusFor: () => null,
   }
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('It listens')
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
   origin = `http://127.0.0.1:${address.port}`
 })
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const command = String(request.headers['x-goog-upload-command'])
   storage.commands.push(command)
   const body = Buffer.concat(await request.toArray())
-  const instead = storage.instead(command)
-  if (instead !== null) return void response.writeHead(instead).end()
+  const status = storage.statusFor(command)
+  if (status !== null) return void response.writeHead(status).end()
   if (command === 'start') Object.assign(storage, { received: Buffer.alloc(0), isFinal: false })
   if (command.startsWith('upload')) {
     storage.parts.push(body.length)
-    const isWhere = Number(request.headers['x-goog-upload-offset']) === storage.received.length
-    if (!isWhere || storage.isFinal) return void response.writeHead(400).end()
+    const isAtEnd = Number(request.headers['x-goog-upload-offset']) === storage.received.length
+    if (!isAtEnd || storage.isFinal) return void response.writeHead(400).end()
     storage.received = Buffer.concat([storage.received, body])
     storage.isFinal = command.includes('finalize')
   }
@@ -52,7 +52,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 /** Like the page, but with `fetch`, because Node has no XMLHttpRequest. */
-const ask: Ask = async (address, command, { headers = {}, body = null, signal, onProgress }) => {
+const sendCommand: SendCommand = async (
+  address,
+  command,
+  { headers = {}, body = null, signal, onProgress },
+) => {
   const { pathname, search } = new URL(address)
   const response = await fetch(origin + pathname + search, {
     method: 'POST',
@@ -62,7 +66,7 @@ const ask: Ask = async (address, command, { headers = {}, body = null, signal, o
   })
   if (body instanceof Blob) onProgress?.(body.size)
   const header = (name: string) => response.headers.get(`X-Goog-Upload-${name}`)
-  const read: Answer = {
+  const read: StorageResponse = {
     httpStatus: response.status,
     status: header('Status'),
     address: header('URL'),
@@ -90,7 +94,7 @@ function sender() {
           session = address
         },
       },
-      ask,
+      sendCommand,
     )
   return { send, shares, session: () => session }
 }
@@ -113,7 +117,7 @@ test.for([
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   onTestFinished(() => void vi.restoreAllMocks())
-  storage.instead = () => {
+  storage.statusFor = () => {
     now += partMs
     return null
   }
@@ -124,13 +128,13 @@ test.for([
 test('an aborted file resumes, and no byte is sent twice', async () => {
   const { send, session } = sender()
   const ending = new AbortController()
-  storage.instead = (command) => {
+  storage.statusFor = (command) => {
     if (command.includes('finalize')) ending.abort()
     return null
   }
   await expect(send(ending.signal)).rejects.toThrow()
   expect(session()).not.toBeNull()
-  storage.instead = () => null
+  storage.statusFor = () => null
   storage.received = storage.received.subarray(0, 3 * smallestPart)
   Object.assign(storage, { isFinal: false, parts: [3 * smallestPart], commands: [] })
   await send()
@@ -139,7 +143,7 @@ test('an aborted file resumes, and no byte is sent twice', async () => {
   expect(storage.commands[0]).toBe('query')
 })
 
-test('a file that arrived without an answer is not sent again', async () => {
+test('a file whose last response was lost is not sent again', async () => {
   const { send } = sender()
   await send()
   storage.commands = []
@@ -148,11 +152,11 @@ test('a file that arrived without an answer is not sent again', async () => {
 })
 
 test.for([400, 403, 404, 410])(
-  'a session that answers %i is dropped, and the next call starts over',
+  'a session that responds with %i is dropped, and the next call starts over',
   async (status) => {
     const { send, session } = sender()
     await send()
-    storage.instead = (command) => (command === 'query' ? status : null)
+    storage.statusFor = (command) => (command === 'query' ? status : null)
     await expect(send()).rejects.toMatchObject({ code: 'unavailable' })
     expect(session()).toBeNull()
     storage.commands = []
@@ -164,10 +168,10 @@ test.for([400, 403, 404, 410])(
 
 test('a busy server keeps the session', async () => {
   const { send, session } = sender()
-  storage.instead = (command) => (command === 'upload' ? 503 : null)
+  storage.statusFor = (command) => (command === 'upload' ? 503 : null)
   await expect(send()).rejects.toMatchObject({ code: 'unavailable' })
   expect(session()).not.toBeNull()
-  storage.instead = () => null
+  storage.statusFor = () => null
   await send()
   expect(storage.received.equals(bytes)).toBe(true)
 })
@@ -176,8 +180,8 @@ test.for([
   [401, 'storage/unauthenticated'],
   [402, 'storage/quota-exceeded'],
   [403, 'storage/unauthorized'],
-] as const)('a new upload that answers %i is refused', async ([status, code]) => {
+] as const)('a new upload fails if Storage responds with %i', async ([status, code]) => {
   const { send } = sender()
-  storage.instead = () => status
+  storage.statusFor = () => status
   await expect(send()).rejects.toMatchObject({ code })
 })

@@ -8,7 +8,7 @@ import { isInterruption, withTimeout } from './errors.ts'
  * and doesn't notice a connection that drops bytes without an error.
  */
 
-/** Milliseconds without a byte or an answer after which an upload is interrupted. */
+/** Milliseconds without a byte or a response after which an upload is interrupted. */
 export const silenceLimit = 30_000
 
 /** Bytes. Storage requires multiples of it, except for the last part. */
@@ -18,14 +18,14 @@ export const smallestPart = 256 * 1024
 const partDuration = 2000
 
 /** `size`: bytes that Storage has. */
-export type Answer = {
+export type StorageResponse = {
   httpStatus: number
   status: string | null
   address: string | null
   size: string | null
 }
 
-export type Ask = (
+export type SendCommand = (
   address: string,
   command: 'start' | 'query' | 'upload' | 'upload, finalize',
   options: {
@@ -35,7 +35,7 @@ export type Ask = (
     /** Called with the bytes of the body that were sent. */
     onProgress?: (bytes: number) => void
   },
-) => Promise<Answer>
+) => Promise<StorageResponse>
 
 type Options = {
   signal: AbortSignal
@@ -46,10 +46,10 @@ type Options = {
 }
 
 /**
- * Sends a file, resuming an earlier call. After an unexpected answer the next call starts over.
+ * Sends a file, resuming an earlier call. After an unexpected response the next call starts over.
  * @param uid the sender, which the rules require
  * @param sessionAddress what `onSession` was last called with
- * @throws FirebaseError if the server refuses or doesn't answer, and on abort
+ * @throws FirebaseError if the server refuses or doesn't respond, and on abort
  */
 export async function sendBytes(
   file: File,
@@ -57,7 +57,7 @@ export async function sendBytes(
   uid: string,
   sessionAddress: string | null,
   { signal, onProgress, onSession }: Options,
-  ask: Ask = askStorage(uid),
+  sendCommand: SendCommand = commandSender(uid),
 ): Promise<void> {
   try {
     const resumed = sessionAddress === null ? 0 : await readOffset(sessionAddress)
@@ -74,7 +74,7 @@ export async function sendBytes(
   async function start(): Promise<string> {
     const url = new URL(`/v0/b/${app.options.storageBucket}/o`, origin)
     url.searchParams.set('name', path)
-    const answer = await ask(url.href, 'start', {
+    const response = await sendCommand(url.href, 'start', {
       headers: {
         'X-Goog-Upload-Protocol': 'resumable',
         'X-Goog-Upload-Header-Content-Length': `${file.size}`,
@@ -84,18 +84,18 @@ export async function sendBytes(
       body: JSON.stringify({ name: path, contentType: file.type, metadata: { uploader: uid } }),
       signal,
     })
-    const { address } = expectStatus(answer, 'active')
+    const { address } = expectStatus(response, 'active')
     if (!address) throw interruption('An upload without an address')
     onSession(address)
     return address
   }
 
   async function readOffset(address: string): Promise<number | 'final'> {
-    const answer = await ask(address, 'query', { signal })
-    if (answer.status === 'final') return 'final'
-    const size = Number(expectStatus(answer, 'active').size ?? Number.NaN)
+    const response = await sendCommand(address, 'query', { signal })
+    if (response.status === 'final') return 'final'
+    const size = Number(expectStatus(response, 'active').size ?? Number.NaN)
     if (!Number.isInteger(size) || size < 0 || size > file.size)
-      throw new Error(`Has ${answer.size}`)
+      throw new Error(`Invalid offset ${response.size}`)
     onProgress(size / file.size)
     return size
   }
@@ -106,13 +106,13 @@ export async function sendBytes(
       const end = Math.min(offset + part, file.size)
       const isLast = end === file.size
       const began = performance.now()
-      const answer = await ask(address, isLast ? 'upload, finalize' : 'upload', {
+      const response = await sendCommand(address, isLast ? 'upload, finalize' : 'upload', {
         headers: { 'X-Goog-Upload-Offset': `${offset}` },
         body: file.slice(offset, end),
         signal,
         onProgress: (bytes) => onProgress((offset + bytes) / file.size),
       })
-      expectStatus(answer, isLast ? 'final' : 'active')
+      expectStatus(response, isLast ? 'final' : 'active')
       onProgress(end / file.size)
       if (isLast) return
       offset = end
@@ -120,13 +120,13 @@ export async function sendBytes(
     }
   }
 
-  function expectStatus(answer: Answer, wanted: 'active' | 'final'): Answer {
-    const { httpStatus, status } = answer
-    if (httpStatus === 200 && status === wanted) return answer
+  function expectStatus(response: StorageResponse, wanted: 'active' | 'final'): StorageResponse {
+    const { httpStatus, status } = response
+    if (httpStatus === 200 && status === wanted) return response
     const code = refusals[httpStatus]
-    if (code) throw new FirebaseError(code, `Storage answered ${httpStatus}`)
+    if (code) throw new FirebaseError(code, `Storage responded with ${httpStatus}`)
     if (httpStatus < 500 && httpStatus !== 429) onSession(null)
-    throw interruption(`Storage answered ${httpStatus}, ${status}`)
+    throw interruption(`Storage responded with ${httpStatus}, ${status}`)
   }
 }
 
@@ -144,7 +144,7 @@ function interruption(reason: string): FirebaseError {
   return new FirebaseError('unavailable', reason)
 }
 
-function askStorage(uid: string): Ask {
+function commandSender(uid: string): SendCommand {
   return async (address, command, { headers = {}, body, signal, onProgress }) => {
     const user = auth.currentUser
     if (user?.uid !== uid) throw interruption('Somebody else is signed in')
@@ -161,7 +161,7 @@ function post(
   body: Blob | string | undefined,
   signal: AbortSignal,
   onProgress: (bytes: number) => void = () => undefined,
-): Promise<Answer> {
+): Promise<StorageResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
@@ -186,7 +186,7 @@ function post(
     request.onloadend = () => {
       clearTimeout(silence)
       signal.removeEventListener('abort', abort)
-      reject(interruption('No answer')) // unless it was loaded
+      reject(interruption('No response')) // ignored after `onload`
     }
     signal.addEventListener('abort', abort)
     watch()

@@ -78,7 +78,7 @@ export async function sendPhoto(
     const reason = isUnreadable ? 'unreadable' : await classifyError(error, photo.projectId)
     if (reason === 'interrupted' || reason === 'roleGone') throw new UploadError(reason)
     const left = await discardLeft(photo)
-    // The photo is stored: only the answer was lost, or it was sent twice.
+    // The photo is stored: only the response was lost, or it was sent twice.
     if (left === 'kept') return
     console.error(`${photo.filename} could not be uploaded:`, error)
     throw new UploadError(reason, { cause: error, isDiscarded: left === 'discarded' })
@@ -134,7 +134,7 @@ async function findLeft({
   return isHere && project.get('state') === 'trashed' ? 'trashed' : 'shown'
 }
 
-/** Null if the server doesn't answer. */
+/** Null if the server doesn't respond. */
 async function discardLeft({ imageId, filename }: PhotoIdentity) {
   try {
     return await discardPhoto({ imageId, stored: 'keep' })

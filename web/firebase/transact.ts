@@ -5,7 +5,7 @@ import { auth, firestore } from './client.ts'
 /**
  * Renews an expired token. The SDK doesn't handle a failed renewal during a request: Firestore then
  * stops working until the page is reloaded.
- * @throws if the network doesn't answer
+ * @throws if the network is unavailable
  */
 export async function renewSignIn(): Promise<void> {
   await auth.currentUser?.getIdToken()
@@ -18,7 +18,7 @@ export async function transact<T>(update: (transaction: Transaction) => Promise<
 }
 
 /**
- * Creates a document. A first attempt doesn't read it, to save a round trip. If an answer is lost, the
+ * Creates a document. A first attempt doesn't read it, to save a round trip. If a response is lost, the
  * SDK repeats the write, and the rules refuse it as an update: then we retry with a read.
  */
 export async function createOnce<T>(

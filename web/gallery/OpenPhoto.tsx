@@ -31,7 +31,7 @@ export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenP
   const index = row.findIndex(isOpen)
   const elsewhere = photo && project && index < 0 ? projectAddress(project, photo) : null
   useEffect(() => {
-    // Only the newest photos are in the gallery. The project's page has the others.
+    // The gallery has only the newest photos. The project's page has the others.
     if (elsewhere) location.replace(elsewhere)
   }, [elsewhere])
   if (!photo || elsewhere) return null

@@ -6,15 +6,15 @@ const most = 3
 
 type ProjectsSectionProps = {
   heading: string
-  /** Lists of the published copy; later ones fill up the row. */
+  /** Ids of lists of the published copy. Later lists fill up the row. */
   published: string
   preferred?: string
   link: { label: string; to: string }
 }
 
 /**
- * Projects of a place or a service. Documents contain none, so that hiding a project works at
- * once.
+ * Projects of a place or a service. They aren't in the prerendered document, so that hiding a project
+ * takes effect at once.
  */
 export function ProjectsSection({ heading, published, preferred, link }: ProjectsSectionProps) {
   return (

@@ -50,7 +50,7 @@ test('without a document there are no cards', () => {
 })
 
 test.each([[{ photos: [null] }], [{ photos: [{ ...photo, project: null }] }]])(
-  'throws for data that no card can be made from: %j',
+  'refuses a malformed document: %j',
   (document) => {
     expect(() => cardsOf(document)).toThrow()
   },

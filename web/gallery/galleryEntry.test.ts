@@ -12,29 +12,29 @@ const photo = (id: string, pair?: PublishedPhoto['pair']): PublishedPhoto => ({
   ...(pair ? { pair } : {}),
 })
 const half = (id: string, side: 'before' | 'after', pair = 'p') => photo(id, { id: pair, side })
-const told = (photos: PublishedPhoto[]) =>
+const idsOf = (photos: PublishedPhoto[]) =>
   toEntries(photos).map((entry) =>
     entry.kind === 'pair' ? `${entry.before.id}|${entry.after.id}` : entry.id,
   )
 
 test('the two photos of a pair are one entry, in the place of the first', () => {
-  expect(told([photo('a'), half('x', 'after'), photo('b'), half('y', 'before')])).toEqual([
+  expect(idsOf([photo('a'), half('x', 'after'), photo('b'), half('y', 'before')])).toEqual([
     'a',
     'y|x',
     'b',
   ])
-  expect(told([half('y', 'before'), half('x', 'after')])).toEqual(['y|x'])
+  expect(idsOf([half('y', 'before'), half('x', 'after')])).toEqual(['y|x'])
 })
 
-test('an incomplete or doubled pair shows as photos', () => {
-  expect(told([half('x', 'after')])).toEqual(['x'])
-  expect(told([half('x', 'after'), half('y', 'after')])).toEqual(['x', 'y'])
-  expect(told([half('x', 'after'), half('y', 'before'), half('z', 'before')])).toEqual([
+test('an incomplete pair and a pair with three photos show as single photos', () => {
+  expect(idsOf([half('x', 'after')])).toEqual(['x'])
+  expect(idsOf([half('x', 'after'), half('y', 'after')])).toEqual(['x', 'y'])
+  expect(idsOf([half('x', 'after'), half('y', 'before'), half('z', 'before')])).toEqual([
     'x',
     'y',
     'z',
   ])
-  expect(told([half('x', 'after', 'p'), half('y', 'before', 'q')])).toEqual(['x', 'y'])
+  expect(idsOf([half('x', 'after', 'p'), half('y', 'before', 'q')])).toEqual(['x', 'y'])
 })
 
 test('a link to either photo opens the pair, and only the pair', () => {

@@ -4,7 +4,7 @@ import { galleryPhotos, listedProjects } from './parsePublished.ts'
 const project = { key: 'abcdefghij', slug: 'hall', title: 'Hall', category: 'Interior' }
 const photo = { id: 'a', rev: 'r', w: 4, h: 3, alt: 'Hall', blur: null, project }
 
-test('reads what the function writes, and an empty list without a document', () => {
+test('reads the documents that functions write; without one, the list is empty', () => {
   expect(galleryPhotos({ photos: [photo], more: false })).toEqual([photo])
   expect(listedProjects({ projects: [{ ...project, cover: photo }], total: 1 })).toHaveLength(1)
   expect([galleryPhotos(null), listedProjects(null)]).toEqual([[], []])

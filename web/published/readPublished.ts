@@ -6,7 +6,7 @@ const pausesMs = [1000, 2000, 4000] as const
 
 export type CachedRead = {
   begun: number
-  answer: Promise<unknown>
+  result: Promise<unknown>
   /** The document start.js has already rendered. */
   shown?: unknown
   category?: string
@@ -26,11 +26,11 @@ declare global {
 export function readPublished(ids: string): Promise<unknown> {
   window.publishedReads ??= new Map()
   const known = window.publishedReads.get(ids)
-  if (known && Date.now() - known.begun < lifeMs) return known.answer
-  const read: CachedRead = { begun: Date.now(), answer: attempt(ids.split(' '), pausesMs) }
+  if (known && Date.now() - known.begun < lifeMs) return known.result
+  const read: CachedRead = { begun: Date.now(), result: attempt(ids.split(' '), pausesMs) }
   window.publishedReads.set(ids, read)
-  read.answer.catch(() => window.publishedReads?.delete(ids))
-  return read.answer
+  read.result.catch(() => window.publishedReads?.delete(ids))
+  return read.result
 }
 
 async function attempt(ids: readonly string[], pauses: readonly number[]): Promise<unknown> {
@@ -56,9 +56,9 @@ async function ask(ids: readonly string[]): Promise<unknown> {
   })
   if (isEarly && response.status === 404) return null
   if (!response.ok) throw new Error(`Status ${response.status}`)
-  const answer = await response.json()
-  const answers: { found?: Found }[] = isEarly ? [{ found: answer }] : answer
-  const found = names.flatMap((name) => answers.filter((one) => one.found?.name === name))
+  const json = await response.json()
+  const results: { found?: Found }[] = isEarly ? [{ found: json }] : json
+  const found = names.flatMap((name) => results.filter((one) => one.found?.name === name))
   const documents = found.flatMap((one) => one.found?.fields?.json?.stringValue ?? []).map(parse)
   const [first = null] = documents
   if (!first?.projects) return first

@@ -4,7 +4,7 @@ import { laterStylesMark } from '../seo/prerender.ts'
 const html = import.meta.env.SSR ? laterStylesMark : ''
 
 /**
- * Ends the first screen: what precedes it is painted with the inline rules, the rest waits for the
+ * Ends the first screen: everything before it is painted with the inline rules, the rest waits for the
  * stylesheet.
  */
 export function LaterStyles() {

@@ -4,7 +4,7 @@ import { addIntegrity } from './addIntegrity.ts'
 const integrityOf = (address: string) =>
   address === '/start.js' ? 'sha384-abcd/efgh+i' : 'sha384-x'
 
-test('a script gets its digest, and an address that changes with it', () => {
+test('a script gets its integrity digest, and a URL that changes with it', () => {
   expect(
     addIntegrity('<p></p><script async src="/start.js" data-a="b"></script>', integrityOf),
   ).toBe(
@@ -12,7 +12,7 @@ test('a script gets its digest, and an address that changes with it', () => {
   )
 })
 
-test('a script whose name has a hash keeps its address, structured data stays as it is', () => {
+test('a script with a hash in its name keeps its URL; structured data stays unchanged', () => {
   const html = '<script type="module" src="/assets/a-1.js"></script><script type="a">{}</script>'
   expect(addIntegrity(html, integrityOf)).toBe(
     '<script type="module" integrity="sha384-x" src="/assets/a-1.js"></script><script type="a">{}</script>',

@@ -5,7 +5,7 @@ import { scenePath } from '../sections/sceneSources.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { adminManifest, icons, webManifest } from './webManifest.ts'
 
-test('the sitemap names every page once, with the pictures that it shows', () => {
+test('the sitemap lists every page once, with its pictures', () => {
   const xml = sitemap(pages)
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   expect(addresses).toEqual(pages.map(({ metadata }) => metadata.canonicalUrl))
@@ -16,13 +16,13 @@ test('the sitemap names every page once, with the pictures that it shows', () =>
   expect(xml).not.toMatch(/&(?!amp;)|<loc>[^<]*['">]/)
 })
 
-test('robots.txt leads to the sitemaps, and lets crawlers read noindex', () => {
+test('robots.txt links to the sitemaps, and lets crawlers read noindex', () => {
   expect(robots()).toBe(
     `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/sitemap-projects.xml\n`,
   )
 })
 
-test('the web manifest has the name, a large icon and one that may be cut', () => {
+test('the web manifest has the name, a large icon and a maskable one', () => {
   const manifest = JSON.parse(webManifest())
   expect(manifest).toMatchObject({ name: business.name, start_url: '/' })
   expect(manifest.icons).toContainEqual({
@@ -34,6 +34,6 @@ test('the web manifest has the name, a large icon and one that may be cut', () =
   expect(manifest.icons).toHaveLength(icons.length)
 })
 
-test('the private area is an app of its own', () => {
+test('the private area is a separate app', () => {
   expect(JSON.parse(adminManifest())).toMatchObject({ scope: '/admin/', display: 'standalone' })
 })

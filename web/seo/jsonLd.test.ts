@@ -19,7 +19,7 @@ test('no text can end the script element of the graph', () => {
 const telephone = phones.main.href.replace('tel:', '')
 const address = { addressLocality: place.town, addressRegion: place.state }
 
-test('the business has its phone, its address, its office hours and its places', () => {
+test('the business has its phone, address, office hours and service areas', () => {
   expect(businessNode()).toMatchObject({
     '@type': 'HousePainter',
     telephone,
@@ -29,7 +29,7 @@ test('the business has its phone, its address, its office hours and its places',
   })
 })
 
-test('the rating has the number of its reviews, or is left out', () => {
+test('the rating has the number of reviews, or is left out', () => {
   const { reviewCount } = business
   expect(Reflect.get(businessNode(), 'aggregateRating')).toEqual(
     claimedRating === null || reviewCount === null
@@ -39,7 +39,7 @@ test('the rating has the number of its reviews, or is left out', () => {
   expect(Reflect.get(businessNode(null), 'aggregateRating')).toBe(undefined)
 })
 
-test('a service names its provider with phone and address, and the free estimate as its offer', () => {
+test('a service has its provider with phone and address, and the free estimate as its offer', () => {
   const service = serviceNode({
     name: 'Fence staining',
     description: 'Stain',
@@ -62,7 +62,7 @@ test('a service names its provider with phone and address, and the free estimate
 })
 
 test.each(products)(
-  '$slug has brand, maker, category and an offer that gives no paint away',
+  '$slug has brand, manufacturer, category and an offer without a price',
   async ({ slug }) => {
     const page = await loadProductPage(slug)
     const node = productNode(page)

@@ -15,7 +15,7 @@ const html =
 
 const hero = `<h1>H</h1>${laterStylesMark}`
 
-test('head tags go to the head, the page to the root, the program to start.js', () => {
+test('head tags are put into the head, the page into the root, the program’s URL into start.js', () => {
   const page = fillShell(
     shellOf(html),
     `<title>T</title><meta name="description" content="D"/><main>${hero}$& text</main>`,
@@ -33,11 +33,11 @@ test('head tags go to the head, the page to the root, the program to start.js', 
   expect(firstScreenOf(finished)).toMatch(/<h1>H<\/h1>$/)
 })
 
-test('a page without a place for its stylesheet stops the build', () => {
+test('a page without a placeholder for its stylesheet stops the build', () => {
   expect(() => fillShell(shellOf(html), '<main></main>')).toThrow('stylesheet')
 })
 
-test('a page with published photos starts with what shows them', () => {
+test('a page with published photos loads the script that shows them', () => {
   const start = (rendered: string) =>
     /src="(.start\w*\.js)"/.exec(fillShell(shellOf(html), hero + rendered))
   expect(start('<p>data-published</p>')?.[1]).toBe('/start.js')
@@ -52,7 +52,7 @@ test('a page that preloads photos loads start.js first', () => {
   expect(fillShell(shellOf(html), hero)).toContain('<script async src')
 })
 
-test('a shell without one of its marks stops the build', () => {
+test('a shell without one of its placeholders stops the build', () => {
   for (const mark of ['<!--first-screen-->', '<!--head-->', '<!--app-->', '</body>']) {
     expect(() => shellOf(html.replace(mark, '')), mark).toThrow(mark)
   }

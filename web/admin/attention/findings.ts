@@ -4,7 +4,7 @@ import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
 import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { counted, namesText } from '../components/amounts.ts'
 
-/** `place` is null if the owner can do nothing about it. */
+/** `place` is null if the owner can't fix it. */
 export type Finding = {
   text: string
   place:
@@ -31,7 +31,7 @@ export function findingsOf(known: Known): Finding[] {
   const found = [
     lostFiles(known),
     failedPhotos(known),
-    spoiledFiles(known),
+    unusableReplacements(known),
     unpublishedProjects(known),
     syncProblem(known),
     missedReports(known),
@@ -65,7 +65,7 @@ function failedPhotos({ failed }: Known): Finding | null {
   }
 }
 
-function spoiledFiles({ replaced }: Known): Finding | null {
+function unusableReplacements({ replaced }: Known): Finding | null {
   const images = replaced.map(({ image }) => image).filter(({ status }) => status === 'ready')
   if (images.length === 0) return null
   const names = images.map(({ filename }) => filename)
@@ -105,11 +105,11 @@ function missedReports({ report, now }: Known): Finding | null {
 
 function repairs({ report }: Known): Finding | null {
   const { repaired = 0, published_repaired = 0, removed = 0 } = report ?? {}
-  const mended = [
+  const parts = [
     repaired > 0 && `${counted(repaired, 'photo', 'photos')} repaired`,
     published_repaired > 0 &&
       `${counted(published_repaired, 'page', 'pages')} of the gallery corrected`,
     removed > 0 && `${counted(removed, 'file', 'files')} without a photo removed`,
   ].filter((part) => part !== false)
-  return mended.length === 0 ? null : { text: `Last night: ${mended.join(', ')}.`, place: null }
+  return parts.length === 0 ? null : { text: `Last night: ${parts.join(', ')}.`, place: null }
 }

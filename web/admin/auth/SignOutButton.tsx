@@ -11,8 +11,8 @@ import { saving } from '../data/useWrite.ts'
 import { writeWaitingPhotos } from '../data/waitingPhotos.ts'
 import { uploadsOf } from '../upload/uploads.ts'
 
-/** `unkept`: how many of `photos` this browser can't store until the next sign-in. */
-type Unfinished = { photos: number; unkept: number; changes: number }
+/** `atRisk`: how many of `photos` this browser can't store until the next sign-in. */
+type Unfinished = { photos: number; atRisk: number; changes: number }
 
 type SignOutButtonProps = { uid: string; onSignedOut?: () => void }
 
@@ -28,7 +28,7 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
   const leave = async (keepPhotos: boolean) => {
     setLeft(null)
     setLeaving(true)
-    writeWaitingPhotos(left && keepPhotos ? left.photos - left.unkept : 0)
+    writeWaitingPhotos(left && keepPhotos ? left.photos - left.atRisk : 0)
     try {
       await uploadsOf(uid).signOut(keepPhotos)
       forgetAltTexts(uid)
@@ -45,9 +45,9 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
         variant="default"
         busy={leaving}
         onClick={async () => {
-          const { count, unkept, complete } = await uploadsOf(uid).countLeft()
+          const { count, atRisk, complete } = await uploadsOf(uid).countLeft()
           const changes = queries.isMutating({ mutationKey: saving })
-          if (count + changes > 0) setLeft({ photos: count, unkept, changes })
+          if (count + changes > 0) setLeft({ photos: count, atRisk, changes })
           else await leave(!complete)
         }}
       >
@@ -74,7 +74,7 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
               <Button variant="default" onClick={() => leave(false)} c="var(--error)">
                 Discard and sign out
               </Button>
-              {left.unkept < left.photos && (
+              {left.atRisk < left.photos && (
                 <Button color="terracotta" onClick={() => leave(true)}>
                   Keep and sign out
                 </Button>
@@ -93,9 +93,9 @@ function titleOf({ photos, changes }: Unfinished): string {
     : `${counted(photos, 'photo is', 'photos are')} not uploaded yet`
 }
 
-function keepingText({ photos, unkept }: Unfinished): string {
-  if (unkept === photos) return 'This browser can’t keep them for later.'
+function keepingText({ photos, atRisk }: Unfinished): string {
+  if (atRisk === photos) return 'This browser can’t keep them for later.'
   const kept =
     'They can stay in this browser and will upload when you sign in again; nobody else can see them. Until then, keep them on this device as well.'
-  return unkept === 0 ? kept : `${kept} But ${unkept} of them can’t be kept.`
+  return atRisk === 0 ? kept : `${kept} But ${atRisk} of them can’t be kept.`
 }

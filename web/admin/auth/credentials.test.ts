@@ -22,8 +22,8 @@ test.for([
     'Firebase: Error (auth/operation-not-allowed).',
     'The server refused it (auth/operation-not-allowed). Try again later, or ask for help.',
   ],
-] as const)('what the page says of %s', ([code, words, message]) => {
-  expect(authMessage(new FirebaseError(code, words))).toBe(message)
+] as const)('the sign-in page explains %s', ([code, text, message]) => {
+  expect(authMessage(new FirebaseError(code, text))).toBe(message)
 })
 
 test.for([
@@ -31,7 +31,7 @@ test.for([
   [{ email: `${'x'.repeat(250)}@example.com` }, 'Email must be less than 255 characters'],
   [{ password: 'x'.repeat(7) }, 'Password must be at least 8 characters'],
   [{ password: 'x'.repeat(101) }, 'Password must be less than 100 characters'],
-] as const)('what the form says of %o', ([typed, message]) => {
+] as const)('the form refuses %o with a message', ([typed, message]) => {
   const { error } = credentialsSchema.safeParse({
     email: ' owner@example.com ',
     password: 'long-enough',

@@ -171,7 +171,7 @@ test('an undo describes its action and takes no focus', async () => {
   await expect.poll(() => onOver.mock.calls.length).toBe(1)
 })
 
-test('an undo without an answer can be retried; a refused one shows the reason', async () => {
+test('an undo without a response can be retried; a refused one shows the reason', async () => {
   const undo = vi
     .fn<() => Promise<string | null>>()
     .mockRejectedValueOnce(new Error('offline'))

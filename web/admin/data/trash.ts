@@ -12,8 +12,8 @@ import { firestore } from '../../firebase/client.ts'
 import { transact } from '../../firebase/transact.ts'
 
 /**
- * `done`: also if they were there already, because users repeat an action whose answer was lost.
- * `gone`: none can get there any more. `project_gone`: the photo's project is in the trash.
+ * `done`: also if there was nothing left to do, because users repeat an action whose response was lost.
+ * `gone`: the action isn't possible any more. `project_gone`: the photo's project is in the trash.
  */
 export type TrashOutcome = 'done' | 'gone' | 'project_gone'
 

@@ -54,7 +54,7 @@ export function useAltTexts(uid: string) {
   return {
     textOf: ({ id, image }: Photo) => drafts[id] ?? image.alt_text ?? '',
     isUnsaved: ({ id }: Photo) => drafts[id] !== undefined,
-    /** Whether its text is stored: neither only typed nor being sent. */
+    /** Whether the server has stored its text. */
     hasText: ({ id, image }: Photo) =>
       Boolean(image.alt_text) && !sent.some((draft) => draft.id === id),
     areSaved,

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 /**
  * `items` are null until the server has sent all of them. After an error they are the last known ones
- * until the server answers again.
+ * until the server sends new ones.
  */
 export type Live<Item> = {
   state: 'loading' | 'ready' | 'error'
@@ -15,13 +15,13 @@ export type Live<Item> = {
 }
 
 type Documents = readonly QueryDocumentSnapshot[]
-type Answer = { query: Query; state: Live<unknown>['state']; documents: Documents | null }
+type QueryResult = { query: Query; state: Live<unknown>['state']; documents: Documents | null }
 
-/** Shown until the server answers, so that a list doesn't flicker when it is mounted again. */
+/** Shown until the server responds, so that a list doesn't flicker when it is mounted again. */
 let recent: readonly { query: Query; documents: Documents }[] = []
 const recentLimit = 20
 
-function begin(query: Query): Answer {
+function begin(query: Query): QueryResult {
   const known = recent.find((list) => queryEqual(list.query, query))
   return { query, state: 'loading', documents: known?.documents ?? null }
 }
@@ -46,13 +46,13 @@ export function useLiveQuery<Item>(
   query: Query,
   parse: (id: string, fields: unknown, isPending: boolean) => Item | null,
 ): Live<Item> {
-  const [answer, setAnswer] = useState(() => begin(query))
-  const current = queryEqual(answer.query, query) ? answer : begin(query)
-  if (current !== answer) setAnswer(current)
+  const [result, setResult] = useState(() => begin(query))
+  const current = queryEqual(result.query, query) ? result : begin(query)
+  if (current !== result) setResult(current)
   const [attempt, subscribeAgain] = useReducer((count: number) => count + 1, 0)
   useWindowEvent(retryEvent, () => {
     if (current.state !== 'error') return
-    setAnswer({ ...current, state: 'loading' })
+    setResult({ ...current, state: 'loading' })
     subscribeAgain()
   })
   const { query: followed } = current
@@ -62,16 +62,16 @@ export function useLiveQuery<Item>(
     let confirmed: Documents | null = null
     return onSnapshot(
       followed,
-      // Without them Firestore doesn't report that the server confirmed what the cache had.
+      // Without these, Firestore doesn't report that the server confirmed the cached documents.
       { includeMetadataChanges: true },
       (snapshot) => {
         const { docs, metadata } = snapshot
-        const isNews = isReady
+        const hasNews = isReady
           ? snapshot.docChanges({ includeMetadataChanges: true }).length > 0
           : !metadata.fromCache
-        if (isNews) {
+        if (hasNews) {
           isReady = true
-          setAnswer({ query: followed, state: 'ready', documents: docs })
+          setResult({ query: followed, state: 'ready', documents: docs })
         }
         if (isReady && !metadata.hasPendingWrites) {
           confirmed = docs
@@ -79,8 +79,8 @@ export function useLiveQuery<Item>(
         }
       },
       (error) => {
-        console.error('A list can no longer be followed:', error)
-        setAnswer(({ documents }) => ({
+        console.error('The subscription to a list failed:', error)
+        setResult(({ documents }) => ({
           query: followed,
           state: 'error',
           // Later local writes may have been lost.

@@ -36,7 +36,7 @@ export function DriveFolders() {
       </Waiting>
     )
   }
-  // If a refetch fails, the form stays with what was typed.
+  // If a refetch fails, the form stays with the typed text.
   if (!status.data) {
     return (
       <Alert color="red" role="alert" title="The Drive folders could not be loaded">
@@ -82,9 +82,9 @@ function stateOf({ settings, adminRevoked }: Awaited<ReturnType<typeof readStatu
 }
 
 async function readStatus() {
-  const answer = await callDriveSync({ action: 'status' })
-  if (answer.kind !== 'status') throw new Error(`Drive sync answered ${answer.kind}`)
-  return answer
+  const response = await callDriveSync({ action: 'status' })
+  if (response.kind !== 'status') throw new Error(`Drive sync responded with ${response.kind}`)
+  return response
 }
 
 function ShareWith({ address }: { address: string }) {
@@ -139,22 +139,22 @@ function FolderForm({ settings }: { settings: ChosenFolders | null }) {
       console.error('The folders could not be saved:', error)
       toastFailure(`The folders could not be saved. ${checkConnection}`)
     },
-    onSuccess: (answer) => {
-      if (answer.kind === 'configured') {
+    onSuccess: (response) => {
+      if (response.kind === 'configured') {
         toastSuccess('Folders saved')
         form.resetDirty()
         void queryClient.invalidateQueries({ queryKey: statusKey })
       }
-      if (answer.kind !== 'refused') return
-      if (answer.reason === 'folders') {
-        const { problems } = answer
+      if (response.kind !== 'refused') return
+      if (response.reason === 'folders') {
+        const { problems } = response
         form.setErrors(
           Object.fromEntries(
             Object.entries(problems).map(([key, problem]) => [key, folderProblems[problem]]),
           ),
         )
         showWrong(driveFolderKeys.find((key) => problems[key]) ?? '')
-      } else toastFailure(`The folders are not saved. ${refusalMessage(answer)}`)
+      } else toastFailure(`The folders are not saved. ${refusalMessage(response)}`)
     },
   })
   return (

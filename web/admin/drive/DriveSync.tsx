@@ -38,7 +38,7 @@ export function DriveSync() {
           <Text size="sm" maw="60ch">
             Put your photos into {inWords(folders.length)} top-level folders in Google Drive,{' '}
             {listInWords(folders)}. Each folder inside them is a project, named after the folder,
-            with its photos directly in it. The folders’ ids stand below.
+            with its photos directly in it. Enter the folders below.
           </Text>
           <DriveFolders />
         </Stack>

@@ -25,25 +25,25 @@ export function useDriveSync(runs: readonly RunEntry[]) {
     },
     // A mutation uses the options of the last render, so `runs` is current here.
     onError: (error, action, context) => {
-      console.error('The Drive sync did not answer:', error)
+      console.error('The Drive sync did not respond:', error)
       const begun = context && findBegun(action, context.before, runs)
       if (begun) setWatched(begun.id)
       else toastFailure(failed)
     },
-    onSuccess: (answer) => {
-      if (answer.kind === 'refused') toastFailure(refusalMessage(answer))
-      else if (answer.kind === 'started') setWatched(answer.runId)
+    onSuccess: (response) => {
+      if (response.kind === 'refused') toastFailure(refusalMessage(response))
+      else if (response.kind === 'started') setWatched(response.runId)
     },
   })
-  // A mutation of its own: the call that starts a run is pending until the run ends.
+  // A separate mutation, because the call that starts a run is pending until the run ends.
   const canceling = useMutation({
     mutationFn: (runId: string) => callDriveSync({ action: 'cancel', runId }),
     onError: (error) => {
       console.error('The Drive sync could not be canceled:', error)
       toastFailure('The sync could not be canceled. Try again.')
     },
-    onSuccess: (answer) => {
-      if (answer.kind === 'refused') toastFailure(refusalMessage(answer))
+    onSuccess: (response) => {
+      if (response.kind === 'refused') toastFailure(refusalMessage(response))
     },
   })
   const run = runs.find(({ id }) => id === watched)?.run
@@ -60,7 +60,7 @@ export function useDriveSync(runs: readonly RunEntry[]) {
   }
 }
 
-/** The run that an action started although its answer was lost. */
+/** The run that an action started although its response was lost. */
 function findBegun(
   action: SyncAction,
   before: readonly RunEntry[],

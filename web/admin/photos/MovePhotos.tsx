@@ -66,11 +66,11 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
     async ({ id, newProject }: Move): Promise<MoveResponse> => {
       if (newProject) await createProject(id, newProject)
       const imageIds = photos.map((photo) => photo.id)
-      const answer = await movePhotos({ imageIds, from: from.id, projectId: id })
-      if (newProject && answer.kind === 'refused') await discardProject(id)
-      return answer
+      const response = await movePhotos({ imageIds, from: from.id, projectId: id })
+      if (newProject && response.kind === 'refused') await discardProject(id)
+      return response
     },
-    { onSuccess: (answer, moved) => answer.kind === 'moved' && onMoved(photos, moved) },
+    { onSuccess: (response, moved) => response.kind === 'moved' && onMoved(photos, moved) },
   )
   const tooMany = photos.length > uploadLimits.files
   const problem = tooMany

@@ -61,7 +61,7 @@ test('places beyond the limit stay at the limit', () => {
   expect(Math.max(...places.map((place) => place ?? 0))).toBe(maxSortOrder)
 })
 
-test('hiding a photo hides its copies, also in the trash', () => {
+test('hiding a photo hides its duplicates, in the trash too', () => {
   const [content_hash, other] = ['a'.repeat(64), 'b'.repeat(64)]
   const shown = photo('shown', { content_hash })
   const all = [
@@ -79,7 +79,7 @@ test('hiding a photo hides its copies, also in the trash', () => {
   expect(planHidden(all, [shown], true)[0]?.fields).toEqual({ hidden: true })
 })
 
-test('a new cover replaces every older one, also in the trash', () => {
+test('a new cover replaces every older one, in the trash too', () => {
   const photos = [
     photo('a', { is_featured: true }),
     photo('b'),

@@ -183,9 +183,9 @@ const retryStates = {
 
 async function retry({ id }: Photo): Promise<keyof typeof retryStates> {
   try {
-    const answer = await retryPhoto(id)
-    if (answer.kind === 'queued' || answer.reason === 'nothing_to_do') return 'queued'
-    return answer.reason
+    const response = await retryPhoto(id)
+    if (response.kind === 'queued' || response.reason === 'nothing_to_do') return 'queued'
+    return response.reason
   } catch (error) {
     console.error(`The photo ${id} could not be processed again:`, error)
     return 'unreached'

@@ -47,13 +47,13 @@ test.for<[string, ProjectFilter, string[]]>([
   ['without accents', { q: 'cafe' }, ['cafe']],
   ['with accents', { q: 'café' }, ['cafe']],
   ['a description', { q: 'maple' }, ['cafe']],
-  ['no such word', { q: 'garage' }, []],
+  ['a word that no project has', { q: 'garage' }, []],
   ['a category', { kind: 'exterior' }, ['porch']],
-  ['what is hidden, or a photo of it', { state: 'hidden' }, ['porch', 'cafe']],
-  ['what is shown first', { state: 'pinned' }, ['porch']],
+  ['hidden, or with a hidden photo', { state: 'hidden' }, ['porch', 'cafe']],
+  ['pinned', { state: 'pinned' }, ['porch']],
   ['photos without alt text', { state: 'undescribed' }, ['hall']],
   ['failed photos', { state: 'failed' }, ['hall']],
-  ['photos on their way', { state: 'processing' }, ['cafe', 'hall']],
+  ['photos in processing', { state: 'processing' }, ['cafe', 'hall']],
   ['all at once', { q: 'plano', kind: 'interior', state: 'failed' }, ['hall']],
 ])('%s', ([, filter, expected]) => {
   const found = findProjects(projects, filter)

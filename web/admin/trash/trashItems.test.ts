@@ -9,8 +9,8 @@ test.for([
   ['29 days left', Date.UTC(2026, 2, 2, 12)],
   ['1 day left', Date.UTC(2026, 2, 31, 11)],
   ['Will be deleted tonight', Date.UTC(2026, 2, 31, 12)],
-] as const)('what was deleted on March 1 at noon: %s', ([words, now]) => {
-  expect(daysLeft(deleted, now)).toBe(words)
+] as const)('an item that was deleted on March 1 at noon: %s', ([text, now]) => {
+  expect(daysLeft(deleted, now)).toBe(text)
 })
 
 test('the project deleted last comes first, and live projects are left out', () => {

@@ -16,7 +16,7 @@ export type UploadApi = ReturnType<typeof openUploadApi>
 type Leftover = {
   projectId: string
   photos: readonly { imageId: string; filename: string }[]
-  /** Whether photos that arrived without an answer stay. */
+  /** Whether photos stay that arrived although their response was lost. */
   keepStored: boolean
   withProject: boolean
 }
@@ -42,11 +42,11 @@ export function openUploadApi(uid: string) {
     /** Returns the photos that stay. */
     async discard({ projectId, photos, keepStored, withProject }: Leftover) {
       const stored = keepStored ? 'keep' : 'remove'
-      const answers = await ask(projectId, () =>
+      const results = await ask(projectId, () =>
         Promise.all(photos.map(({ imageId }) => discardPhoto({ imageId, stored }))),
       )
       if (withProject) await ask(projectId, () => discardProject(projectId))
-      return photos.filter((_, index) => answers[index] === 'kept')
+      return photos.filter((_, index) => results[index] === 'kept')
     },
     async trash(imageIds: readonly string[]): Promise<void> {
       const outcome = await ask(null, () => trashPhotos(imageIds))

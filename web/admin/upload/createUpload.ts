@@ -143,7 +143,7 @@ export function createUpload(options: UploadOptions) {
   async function tryRemoving(photos: readonly UploadItem[], keepStored = false): Promise<void> {
     try {
       const [first, ...others] = await removeFromServer(photos, keepStored)
-      // The photo arrived, but the server's answer was lost.
+      // The photo arrived, but the server's response was lost.
       if (first) change({ notice: keptText(first.filename, others.length) })
     } catch (error) {
       console.warn('The nightly job discards the photos:', error)
@@ -228,7 +228,7 @@ export function createUpload(options: UploadOptions) {
       change({ items })
     },
 
-    /** A retry keeps its target: the server may have created the new project without an answer. */
+    /** A retry keeps its target: the server may have created the new project although its response was lost. */
     start(chosen: UploadTarget): void {
       if (isUnderWay(state) || !hasWorkLeft(state)) return
       const items = state.items.map(

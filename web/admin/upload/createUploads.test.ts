@@ -91,11 +91,11 @@ test('photos wait without an error while another person is signed in', async () 
   expect(page.server.objects.size).toBe(2)
 })
 
-test('kept photos that can’t be read are not counted as none', async () => {
+test('if kept photos can’t be read, their count is reported as incomplete', async () => {
   const page = await begin()
   page.simulation.keepsNothing = true
   const left = await page.simulation.until(page.tab.uploads.countLeft())
-  expect(left).toEqual({ count: 0, unkept: 0, complete: false })
+  expect(left).toEqual({ count: 0, atRisk: 0, complete: false })
 })
 
 test('a tab without the lock does not change kept photos', async () => {

@@ -4,16 +4,16 @@ import { createUpload, type Upload } from './createUpload.ts'
 import { createLock } from './lock.ts'
 import {
   asNew,
-  countUnkept,
+  countAtRisk,
   countUnsaved,
   type Draft,
   emptyUpload,
   hasWorkLeft,
   isUnderWay,
   newId,
+  photosAtRisk,
   type UploadItem,
   type UploadState,
-  unkept,
   unsaved,
 } from './state.ts'
 
@@ -82,7 +82,7 @@ export function createUploads(api: UploadApi) {
     await Promise.all(lost.map(({ saver }) => saver.close()))
     for (const upload of lost) {
       const { items, projectId } = upload.current()
-      const photos = unkept(items)
+      const photos = photosAtRisk(items)
       const files = upload.reader.stop()
       remove(upload)
       if (photos.length + files.length === 0) continue
@@ -158,7 +158,7 @@ export function createUploads(api: UploadApi) {
   addEventListener('beforeunload', (event) => {
     // Kept photos aren't lost, but nothing is sent until the page is opened again.
     const needsPage = (upload: UploadState) =>
-      upload.step === 'sending' || upload.step === 'waiting' || countUnkept(upload) > 0
+      upload.step === 'sending' || upload.step === 'waiting' || countAtRisk(upload) > 0
     if (states().some(needsPage)) event.preventDefault()
   })
 
@@ -177,7 +177,7 @@ export function createUploads(api: UploadApi) {
     resumeAll,
 
     /**
-     * Counts the photos of all tabs that are not uploaded. A sign-out loses `unkept` of them. `complete` is
+     * Counts the photos of all tabs that are not uploaded. A sign-out loses `atRisk` of them. `complete` is
      * false if the drafts can't be read.
      */
     async countLeft() {
@@ -188,7 +188,7 @@ export function createUploads(api: UploadApi) {
       )
       return {
         count: sum(states().map(countUnsaved)) + left.length,
-        unkept: sum(states().map(countUnkept)) + left.filter((isKept) => !isKept).length,
+        atRisk: sum(states().map(countAtRisk)) + left.filter((isKept) => !isKept).length,
         complete: drafts !== null,
       }
     },

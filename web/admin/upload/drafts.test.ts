@@ -3,7 +3,7 @@ import { photoFile } from '../../../tests/support/simulatedServer.ts'
 import { porch, uid } from '../../../tests/support/uploadActions.ts'
 import { uploadIn } from '../../../tests/support/uploadHistory.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
-import { countUnkept, unsaved } from './state.ts'
+import { countAtRisk, unsaved } from './state.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -23,7 +23,7 @@ test('a paused photo resumes at the same byte', async () => {
   expect(page.server.sentBytes).toBe(1001)
 })
 
-test('a reload restores the form and resumes what was sending', async () => {
+test('a reload restores the form and resumes a running upload', async () => {
   const form = {
     ...{ title: 'Half done', description: '', category: 'Cabinet' as const, location: 'Plano' },
     project_date: '2026-11-22',
@@ -68,7 +68,7 @@ test('discarding leaves no photo and no project, at any moment', async () => {
   }
 })
 
-test('Undo takes back every photo, whether the pipeline has it or not', async () => {
+test('Undo removes every photo, whether the pipeline has it or not', async () => {
   for (let steps = 0; steps < 24; steps += 1) {
     const page = await begin(porch)
     page.choose(...photos(1, 2))
@@ -86,7 +86,7 @@ test('Undo takes back every photo, whether the pipeline has it or not', async ()
   }
 })
 
-test('discarding names a photo that had arrived although its answer was lost', async () => {
+test('discarding reports a photo that had arrived although its response was lost', async () => {
   const page = await begin()
   page.choose(...photos(1))
   await page.simulation.drain()
@@ -114,7 +114,7 @@ test('a revoked role stops the upload without a toast, and a retry sends the res
   expect(page.current()).toMatchObject({ step: 'roleGone' })
   expect(page.simulation.toasts()).toEqual([])
   expect(page.states()).not.toContain('failed')
-  expect(countUnkept(page.current())).toBe(0)
+  expect(countAtRisk(page.current())).toBe(0)
   page.server.isAdmin = true
   page.start()
   expect(page.current().step).toBe('sending')
@@ -122,13 +122,13 @@ test('a revoked role stops the upload without a toast, and a retry sends the res
   expect(page.server.images.size).toBe(6)
 })
 
-test('after a reload, the owner is asked for a photo that the browser had no room for', async () => {
+test('after a reload, the owner is asked for a photo that didn’t fit into the browser’s storage', async () => {
   const page = await begin()
   page.simulation.noRoomFor.add('photo-1.jpg')
   page.choose(...photos(1, 2))
   await page.simulation.drain()
   expect(page.current().noRoom).toBe(true)
-  expect(countUnkept(page.current())).toBe(1)
+  expect(countAtRisk(page.current())).toBe(1)
   await page.simulation.closeTab(page.tab)
   const tab = await page.simulation.openTab(uid)
   await page.simulation.drain()
@@ -138,7 +138,7 @@ test('after a reload, the owner is asked for a photo that the browser had no roo
   ])
 })
 
-test('a known photo that has no room is not at risk', async () => {
+test('a known photo that doesn’t fit into the browser’s storage is not at risk', async () => {
   const page = await begin()
   page.choose(...photos(1))
   await page.simulation.drain()
@@ -148,10 +148,10 @@ test('a known photo that has no room is not at risk', async () => {
   page.choose(photoFile(1, 'known.jpg'))
   await page.simulation.drain()
   expect(page.current()).toMatchObject({ items: [{ state: 'duplicate', kept: false }] })
-  expect([page.current().noRoom, countUnkept(page.current())]).toEqual([false, 0])
+  expect([page.current().noRoom, countAtRisk(page.current())]).toEqual([false, 0])
   page.upload()?.sendAnyway()
   await page.simulation.drain()
-  expect([page.current().noRoom, countUnkept(page.current())]).toEqual([true, 1])
+  expect([page.current().noRoom, countAtRisk(page.current())]).toEqual([true, 1])
 })
 
 test('a known photo whose file was lost by a reload is asked for, not sent without it', async () => {
@@ -176,13 +176,13 @@ test('a known photo whose file was lost by a reload is asked for, not sent witho
   expect(page.server.images.size).toBe(1)
 })
 
-test('photos arrive from a browser that can keep nothing', async () => {
+test('photos arrive from a browser without storage', async () => {
   const page = await begin()
   page.simulation.keepsNothing = true
   page.choose(...photos(1))
   await page.simulation.drain()
   expect(page.current().noRoom).toBe(true)
-  expect(countUnkept(page.current())).toBe(1)
+  expect(countAtRisk(page.current())).toBe(1)
   page.start()
   await page.simulation.drain()
   expect(page.server.objects.size).toBe(1)

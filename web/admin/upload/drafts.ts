@@ -7,9 +7,9 @@ import {
   hasWorkLeft,
   isSaved,
   itemsToKeep,
+  photosAtRisk,
   type UploadItem,
   type UploadState,
-  unkept,
 } from './state.ts'
 
 export type Drafts = ReturnType<typeof openDrafts>
@@ -151,7 +151,7 @@ export function createDraftSaver({ drafts, current, change, isHeld }: SaverOptio
     // One transaction per file: if one has no room, the others are kept.
     for (const item of toKeep)
       if (canWrite() && (await attempt(() => drafts.save(id, draft, item)))) kept.push(item.id)
-    const noRoom = unkept(toKeep).some((item) => !kept.includes(item.id))
+    const noRoom = photosAtRisk(toKeep).some((item) => !kept.includes(item.id))
     const keptItems = current().items.map((item) =>
       kept.includes(item.id) ? { ...item, kept: true } : item,
     )

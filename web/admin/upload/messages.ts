@@ -1,6 +1,6 @@
 import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
 import { countedPhotos } from '../components/amounts.ts'
-import { countChosen, countUnkept, countUnsaved, progressOf, type UploadState } from './state.ts'
+import { countAtRisk, countChosen, countUnsaved, progressOf, type UploadState } from './state.ts'
 
 export function batchesText([first = [], ...others]: readonly (readonly unknown[])[]) {
   if (others.length === 0) return null
@@ -58,7 +58,7 @@ export function roleGoneText(stopped: readonly UploadState[]): string {
     stopped.reduce((total, state) => total + of(state), 0)
   const left = sum(countUnsaved) === 1 ? 'the photo that is' : 'the photos that are'
   const advice =
-    sum(countUnkept) > 0
+    sum(countAtRisk) > 0
       ? `keep this page open, or ${left} not sent are lost`
       : `${left} not sent stay in this browser, for you alone`
   return `You are not an administrator any more, so the upload has stopped: ${advice}.`

@@ -53,7 +53,7 @@ test('a proposed title follows category and date; a typed one stays', () => {
   expect(followProposal(typed, { ...typed, category: 'Cabinet' }, [])).toBe('Porch')
 })
 
-test('a proposed title that is taken gets a number', () => {
+test('a proposed title that exists already gets a number', () => {
   const first = entry('first', { title: 'Interior, April 2026' })
   const second = proposeProject(taken('2026-04-02'), [first])
   expect(second.title).toBe('Interior, April 2026 (2)')
@@ -79,7 +79,7 @@ test('a project like another has its date and category, and needs a title of thr
   for (const title of ['', ' ab ', '<a>']) expect(projectLike(sampleProject, title)).toBeNull()
 })
 
-test('projects of the photos’ days come first, then those changed last', () => {
+test('projects with the photos’ dates come first, then the most recently changed', () => {
   const at = (milliseconds: number) => Timestamp.fromMillis(milliseconds)
   const projects = [
     entry('newest', { project_date: '2026-04-03', updated_at: at(1) }),

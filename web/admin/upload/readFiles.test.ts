@@ -49,7 +49,7 @@ function openList() {
 
 test('a refused file is named, and the others are added', async () => {
   const list = openList()
-  const told = await list.choose(
+  const message = await list.choose(
     jpeg('a.jpg'),
     new File(['<html>'], 'page.jpg', { type: 'image/jpeg' }),
     new File(['x'], 'notes.txt', { type: 'text/plain' }),
@@ -57,7 +57,7 @@ test('a refused file is named, and the others are added', async () => {
     jpeg('big.jpg', 10 * 1024 * 1024 + 1),
   )
   expect(list.filenames()).toEqual(['a.jpg', 'b.jpg'])
-  expect(told).toEqual([
+  expect(message).toEqual([
     'page.jpg: Invalid file format detected. A web page. Save the picture itself.',
     'notes.txt: File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported.',
     'big.jpg: File size too large. Maximum size is 10MB.',
@@ -73,7 +73,7 @@ test('a filename that is not allowed is replaced, and the old one is kept', asyn
   expect(second?.filename).toHaveLength(200)
 })
 
-test('a restored photo without bytes takes them from the same file, chosen again', async () => {
+test('a restored photo without its file gets it when the owner chooses the file again', async () => {
   const list = openList()
   const photo = jpeg('lost.jpg')
   await list.choose(photo)
@@ -87,7 +87,7 @@ test('a restored photo without bytes takes them from the same file, chosen again
   expect(item?.reason).toBeNull()
 })
 
-test('more than fifty files become batches, which is announced', async () => {
+test('more than fifty files are split into batches, with a message', async () => {
   const list = openList()
   const some = (letter: string, length: number) =>
     Array.from({ length }, (_, index) => jpeg(`${letter}-${index}.jpg`))
@@ -97,7 +97,7 @@ test('more than fifty files become batches, which is announced', async () => {
   )
 })
 
-test('files that are discarded while they are read do not come back', async () => {
+test('files that are discarded while they are read stay discarded', async () => {
   const list = openList()
   const forgotten = list.choose(jpeg('a.jpg'), jpeg('b.jpg'), new File(['x'], 'c.txt'))
   list.reader.stop()
@@ -109,7 +109,7 @@ test('files that are discarded while they are read do not come back', async () =
   expect(list.state()).toMatchObject({ refusals: [], reading: null })
 })
 
-test('more than 100 MB become batches, to the byte', async () => {
+test('more than 100 MB are split into batches, counted to the byte', async () => {
   const list = openList()
   const bytes = 10 * 1024 * 1024
   list.readBy(async (file) => ({
@@ -123,7 +123,7 @@ test('more than 100 MB become batches, to the byte', async () => {
   )
 })
 
-test('the same bytes are added once; two photos of one name are two', async () => {
+test('identical files are added once; different files with the same name are both added', async () => {
   const list = openList()
   const photo = jpeg('porch.jpg')
   const copy = new File([photo], 'copy.jpg', { type: 'image/jpeg' })
@@ -144,12 +144,12 @@ test('a JPEG named .HEIC by an iPhone is renamed', async () => {
 
 test('shows which photo is being made smaller', async () => {
   const list = openList()
-  const said: (boolean | undefined)[] = []
+  const seen: (boolean | undefined)[] = []
   list.readBy(async (file, onConverting) => {
     if (file.name === 'first.jpg') onConverting()
-    said.push(list.state().reading?.converting)
+    seen.push(list.state().reading?.converting)
     return checkPhoto(file, () => undefined)
   })
   await list.choose(jpeg('first.jpg'), jpeg('second.jpg'))
-  expect(said).toEqual([true, false])
+  expect(seen).toEqual([true, false])
 })

@@ -33,7 +33,7 @@ test('a refused photo does not affect the others, and a retry sends it', async (
   const before = page.current().items[1]?.imageId
   page.start()
   await page.simulation.drain()
-  // Its first document was removed; a late answer must not restore it.
+  // Its first document was removed; a late response must not restore it.
   expect(page.current().items[1]).toMatchObject({ state: 'failed', tried: false })
   expect(page.current().items[1]?.imageId).not.toBe(before)
   expect(page.states()).toEqual(['saved', 'failed', 'saved'])
@@ -82,7 +82,7 @@ test('an upload whose code throws ends as failed, and can be retried', async () 
   expect(page.states()).toEqual(['saved'])
 })
 
-test('an upload retries without an answer, and gives a photo up after eight attempts', async () => {
+test('an upload retries if the server doesn’t respond, and a photo fails after eight attempts', async () => {
   const page = await begin(porch)
   page.choose(...photos(1))
   await page.simulation.drain()

@@ -15,7 +15,7 @@ import {
   type UploadTarget,
 } from './state.ts'
 
-/** More at a time share one uplink and aren't done sooner. */
+/** More would share the same uplink and not finish sooner. */
 const parallelUploads = 3
 
 const attemptLimit = 8
@@ -121,7 +121,7 @@ async function sendOne(run: Run, { id, filename }: UploadItem, target: UploadTar
       update({ state: 'waiting', attempts })
       throw error
     }
-    // A late answer must not restore the discarded document.
+    // A late response must not restore the discarded document.
     const fresh = { imageId: newId(), timestamp: Date.now(), tried: false }
     const failed = {
       state: 'failed',

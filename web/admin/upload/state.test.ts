@@ -50,7 +50,7 @@ test('photos are placed once, in order, behind those of the project', () => {
   ])
 })
 
-test('photos share the last possible place', () => {
+test('beyond the highest place, photos share it', () => {
   const items = placeInOrder([item('a'), item('b')], {
     ...target,
     firstPlace: { sortOrder: maxSortOrder, isCover: false },
@@ -87,7 +87,7 @@ test('a photo stored before a reload is not marked as known', () => {
   ])
 })
 
-test('names the known photo in the same project first', () => {
+test('a known photo is reported in the same project before others', () => {
   const photos = [known('there', 'deck'), known('here', 'porch'), known('elsewhere', 'fence')]
   const named = (projectId: string | null) => {
     const items = [item('a', { lookedUp: false })]

@@ -8,7 +8,7 @@ import type { CheckedPhoto } from './checkPhoto.ts'
 
 /**
  * - `asking`: the dialog is open; `chosen`: the owner has closed it.
- * - `paused` waits for the owner; `waiting` resumes when the server answers or the owner signs in.
+ * - `paused` waits for the owner; `waiting` resumes when the server responds or the owner signs in.
  * - `stopped`: some photos or the run failed; `roleGone`: the owner is no longer an administrator.
  */
 const stepSchema = z.enum([
@@ -78,7 +78,7 @@ export type UploadItem = StoredItem & {
   takenOn: string | null
   preview: Blob | null
   progress: number
-  /** In a row without an answer. */
+  /** Consecutive attempts without a response. */
   attempts: number
   kept: boolean
 }
@@ -155,15 +155,15 @@ export const countChosen = (upload: UploadState) =>
 export const countUnsaved = (upload: UploadState) =>
   unsaved(upload.items).length + countUnread(upload)
 
-/** Duplicates too: the owner may upload them anyway, even after a reload. */
+/** Includes duplicates: the owner may upload them anyway, even after a reload. */
 export const itemsToKeep = (items: readonly UploadItem[]) =>
   items.filter((item) => !item.kept && !isSaved(item) && !isMissingBytes(item))
 
 /** Lost if the page closes now. */
-export const unkept = (items: readonly UploadItem[]) => unsaved(itemsToKeep(items))
+export const photosAtRisk = (items: readonly UploadItem[]) => unsaved(itemsToKeep(items))
 
-export const countUnkept = (upload: UploadState) =>
-  unkept(upload.items).length + countUnread(upload)
+export const countAtRisk = (upload: UploadState) =>
+  photosAtRisk(upload.items).length + countUnread(upload)
 
 export function progressOf(items: readonly UploadItem[]) {
   const sent = withoutDuplicates(items)
@@ -209,7 +209,7 @@ const unsent = {
   attempts: 0,
 } as const
 
-/** Adds a photo, or gives its bytes to the item that misses them. */
+/** Adds a photo, or gives its bytes to the item that lacks them. */
 export function addPhoto(
   items: readonly UploadItem[],
   { name, size }: File,
