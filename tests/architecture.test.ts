@@ -62,7 +62,7 @@ test('functions import only domain and themselves', () => {
   expect(strays('functions/src/', (to) => !/^(?:web|scripts|tests|lab)\//.test(to))).toEqual([])
 })
 
-test('only tests import the laboratory', () => {
+test('only tests import from lab', () => {
   const users = product.filter(({ from, to }) => to.startsWith('lab/') && !from.startsWith('lab/'))
   expect(users).toEqual([])
 })

@@ -73,12 +73,12 @@ test('200 photos that become ready at once are published in a few writes', async
   await expect.poll(() => publishedProject(projectId), inAMinute).toBeNull()
 })
 
-async function answersOf(paths: readonly string[]): Promise<number[]> {
+async function statusesOf(paths: readonly string[]): Promise<number[]> {
   const queue = new PQueue({ concurrency: 8 })
   const ask = async (path: string) => {
-    const answer = await fetch(photoObjects().publicUrl(path))
-    await answer.arrayBuffer()
-    return answer.status
+    const response = await fetch(photoObjects().publicUrl(path))
+    await response.arrayBuffer()
+    return response.status
   }
   return [...new Set(await queue.addAll(paths.map((path) => () => ask(path))))].sort()
 }
@@ -95,14 +95,14 @@ test('a project of 500 photos is trashed and restored whole', { timeout: 600_000
     paths.map((path) => () => photoObjects().save(path, Buffer.from('a picture'))),
   )
   await storeReady(photos)
-  for (const [state, count, answers] of [
+  for (const [state, count, statuses] of [
     [{ state: 'live', trashed_at: null }, 500, [200]],
     [trashed(), 0, [403]],
     [{ state: 'live', trashed_at: null }, 500, [200]],
   ] as const) {
     await change(owner, `projects/${projectId}`, state)
     await expect.poll(() => countOf(projectId), inAMinute).toBe(count)
-    await expect.poll(() => answersOf(paths), inAMinute).toEqual(answers)
+    await expect.poll(() => statusesOf(paths), inAMinute).toEqual(statuses)
   }
 })
 

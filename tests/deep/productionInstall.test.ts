@@ -56,7 +56,7 @@ function requestFor(endpoint: Endpoint) {
 }
 
 test.each(endpoints)(
-  '%s starts from the packages that Google installs, and answers',
+  '%s starts with the packages that Google installs, and responds',
   async (_name, endpoint) => {
     await using target = await startTarget(endpoint, folder)
     const request = { method: 'POST', ...requestFor(endpoint) }

@@ -59,9 +59,9 @@ test('400 events at once all succeed, no document is written more than once a se
 
   const changes = await changeAll(images, hidden)
   writes.clear()
-  // Until all pending changes are there, so that their order decides what is published first.
+  // Waits for all pending changes, so that their order decides which one is published first.
   queue.tasks.pause()
-  const answers = await Promise.allSettled(
+  const results = await Promise.allSettled(
     changes.map(({ id, data }) => {
       const event = { params: { imageId: id }, data }
       return photoWritten.run(event as unknown as Parameters<typeof photoWritten.run>[0])
@@ -80,7 +80,7 @@ test('400 events at once all succeed, no document is written more than once a se
   for (const stop of stops) stop()
   const rates = [...writes.values()].map((times) => ratePerSecond([...times]))
   const firstCommit = Math.min(...[...writes.values()].flatMap((times) => [...times]))
-  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
   expect(Math.max(...rates)).toBeLessThanOrEqual(1)
   expect(new Set(gone.values())).toEqual(new Set([firstCommit]))
 })

@@ -15,9 +15,9 @@ const way = createServer((incoming, response) => {
     return
   }
   const target = { host: '127.0.0.1', port: emulators.storage, path: url, method, headers }
-  const outgoing = forward(target, (answer) => {
-    response.writeHead(answer.statusCode ?? 500, answer.headers)
-    answer.pipe(response)
+  const outgoing = forward(target, (forwarded) => {
+    response.writeHead(forwarded.statusCode ?? 500, forwarded.headers)
+    forwarded.pipe(response)
   })
   incoming.pipe(outgoing)
 })
@@ -39,7 +39,7 @@ test('operations on objects are retried when the connection breaks', async () =>
   const objects = photoObjects()
   const paths = Array.from({ length: 5 }, () => `variants/${randomUUID()}/small.webp`)
   await Promise.all(paths.map((path) => objects.save(path, Buffer.from(path))))
-  // After writes that ran side by side, too.
+  // Retries still work after concurrent writes.
   const lives = paths.map(async (path) => {
     const { bytes, generation = '' } = (await objects.describe(path)) ?? {}
     expect(bytes).toBe(path.length)

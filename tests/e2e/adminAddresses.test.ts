@@ -55,7 +55,7 @@ test('each tab, the trash and a project have a URL that a reload keeps and Back 
   await expect(heading('Bulk Upload')).toBeVisible()
 })
 
-test('sign-in brings a person back to exactly where they were', async () => {
+test('sign-in returns to the exact page that required it', async () => {
   const project = await storeProject({ title: 'Asked for by its link' }, [{}])
   const { page } = await openPage(phone)
   const account = await createAccount('admin')

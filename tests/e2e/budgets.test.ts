@@ -53,7 +53,7 @@ const weighed = new Set([
   '/projects',
 ])
 
-test.each([...weighed])('%s keeps its budget', async (path) => {
+test.each([...weighed])('%s stays within its budget', async (path) => {
   const { page, context } = await openPage(phone)
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))

@@ -27,8 +27,8 @@ async function openMarked(path: string) {
 
 /** The page that is shown has the head and the text of its own document. */
 async function expectLikeDocument(page: Page): Promise<void> {
-  const answer = await page.request.get(page.url())
-  const written = await page.evaluate(readHeadAndText, await answer.text())
+  const response = await page.request.get(page.url())
+  const written = await page.evaluate(readHeadAndText, await response.text())
   // Photos may appear a moment after the page is announced.
   await expect.poll(() => page.evaluate(readHeadAndText, null)).toEqual(written)
 }
@@ -89,7 +89,7 @@ test('links open every kind of page in place, with the head and text of its docu
   expect(complaints).toEqual([])
 })
 
-test('a link to a project hidden since shows the 404 page with other projects', async () => {
+test('a link to a project that was hidden meanwhile shows the 404 page with other projects', async () => {
   const { page } = await openMarked('/projects')
   await arrive(page, () => page.locator('a[href="/projects/hidden-hhhhhhhhhh"]').click())
   await expectLikeDocument(page)

@@ -25,7 +25,7 @@ async function readFolders() {
   return (await getFirestore(adminApp()).doc('settings/google_drive_sync').get()).data()
 }
 
-test("folders can't be saved while a plan is made, but once it is canceled", async () => {
+test("folders can't be saved while a plan is made, but can after it is canceled", async () => {
   const [former, others] = [await addFolders(), await addFolders()]
   await setFolders(former)
   const { page } = await openDriveTab()
@@ -69,7 +69,7 @@ test('folders chosen by a revoked admin show a warning until they are saved agai
   await expect(runOn(page).getByRole('heading', { name: 'Done', exact: true })).toBeVisible()
 })
 
-test('a wrong folder is announced, and the first one is focused', async () => {
+test('invalid folders are announced, and the first one is focused', async () => {
   const folders = await addFolders()
   const { page } = await openDriveTab()
   await fillIn(page, { ...folders, exterior: 'half a link', cabinet: '' })
@@ -88,6 +88,6 @@ test('a wrong folder is announced, and the first one is focused', async () => {
     .fill(`https://drive.google.com/drive/folders/${folders.cabinet}?usp=sharing`)
   await save(page)
   await expectSaved(page)
-  // Untouched fields show what is stored.
+  // Untouched fields show the stored values.
   await expect(page.getByLabel('Cabinet folder')).toHaveValue(folders.cabinet)
 })

@@ -19,7 +19,7 @@ async function storeRun(change: object) {
   return run
 }
 
-test('a plan that expires during its question closes the question and focuses its title', async () => {
+test('a plan that expires closes its confirmation dialog and focuses its title', async () => {
   const waiting = { 'plan.operations': 12, 'plan.counts.archive': 12, 'plan.live': 20 }
   const plan = await storeRun({ state: 'planned', ...waiting, 'plan.needs_confirmation': true })
   const { page } = await openDriveTab()
@@ -55,7 +55,7 @@ test("a run's silence is measured by heartbeats, not by the device's clock", asy
   await expect(silent).toHaveCount(0)
 })
 
-test('showing the last files keeps the focus in the list', async () => {
+test('showing the remaining files keeps the focus in the list', async () => {
   const library = randomUUID().slice(0, 8)
   await storeLongRun(library, 51)
   const { page } = await openDriveTab({ width: 360, height: 740 })

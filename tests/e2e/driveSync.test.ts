@@ -141,12 +141,12 @@ test('a refused sync shows the reason', async () => {
   ).toBeVisible()
 })
 
-test('if the answer is lost, the page follows the sync until it ends; a sync that never started is reported as failed', async () => {
+test('if the response is lost, the page follows the sync until it ends; a sync that never started is reported as failed', async () => {
   await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
   const { page } = await openTab()
   await page.route(syncCalls, async (route) => {
     if (actionOf(route) !== 'apply') return route.continue()
-    // A phone that switches networks sends the request and never gets the answer.
+    // A phone that switches networks sends the request and never gets the response.
     void route.fetch({ timeout: 0 }).catch(() => undefined)
     await expect(runOn(page).getByRole('heading', { name: 'Running' })).toBeVisible()
     await route.abort()
@@ -175,7 +175,7 @@ test('loading the folders can be retried, which moves the focus to the tab’s h
   await expect(page.getByRole('button', { name: 'Drive folders' })).toBeVisible()
 })
 
-test('a failed reload of the folders keeps what is typed', async () => {
+test('a failed reload of the folders keeps the typed text', async () => {
   const { page } = await openTab(installClock)
   await fillIn(page, await addLibrary(tree, randomUUID().slice(0, 8)))
   let refused = 0
@@ -216,9 +216,11 @@ test('a running sync survives a reload and can be canceled; a new sync then comp
   await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeDisabled()
   await expectAccessible(page)
   // Checked at each frame, because the run may notice at any heartbeat.
-  const saysSo = page.waitForFunction(() => document.activeElement?.textContent === 'Canceling…')
+  const isCanceling = page.waitForFunction(
+    () => document.activeElement?.textContent === 'Canceling…',
+  )
   await run.getByRole('button', { name: 'Cancel' }).press('Enter')
-  await saysSo
+  await isCanceling
   await expect(run.getByRole('heading', { name: 'Canceled' })).toBeFocused()
   drive.heal()
   await planAndApply(page)

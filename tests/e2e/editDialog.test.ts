@@ -9,7 +9,7 @@ import { createRevocable, grantAgain, revoke } from '../support/revocable.ts'
 import { sampledThemes } from '../support/sampled.ts'
 import { readImage } from '../support/uploads.ts'
 
-test('a refused alt text stays as typed and is saved by a second try', async () => {
+test('a refused alt text stays in its field, and a second attempt saves it', async () => {
   const project = await storeProject({}, [{}])
   const [first = ''] = project.photoIds
   const account = await createRevocable()

@@ -258,7 +258,7 @@ test('two photos are paired, compared, swapped and unpaired', async () => {
   await expect.poll(() => textsOf(project)).toEqual([null, 'A grey porch', null])
 })
 
-test('a duplicate links to the older photo; a photo gone from Drive says so', async () => {
+test('a duplicate links to the older photo; a photo gone from Drive is labelled', async () => {
   const project = await storeProject({}, [{}, {}, { status: 'archived' }])
   const [first = '', second = ''] = project.photoIds
   const content_hash = 'a'.repeat(64)

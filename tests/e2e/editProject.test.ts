@@ -57,7 +57,7 @@ test("two people who edit a project don't overwrite each other's fields", async 
   })
 })
 
-test('a refused update shows a message and keeps what was typed', async () => {
+test('a refused update shows a message and keeps the typed text', async () => {
   const account = await createRevocable()
   const { page, dialog, project } = await openDialog('Refused at first', account)
   await revoke(account)

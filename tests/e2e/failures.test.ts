@@ -67,7 +67,7 @@ async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(60, 60)
 }
 
-test('a page that loses the network before first use stays readable, and starts when it returns', async () => {
+test('a page that loses the network before its program loads stays readable, and starts when the network returns', async () => {
   const { page, context } = await openPage(phone, { still: true })
   await page.goto(city.route)
   await context.setOffline(true)

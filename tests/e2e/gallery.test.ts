@@ -56,7 +56,7 @@ test('published photos show with a filter that lists each existing category once
   expect(complaints).toEqual([])
 })
 
-test('the status counts the photos that are shown, of the chosen category', async () => {
+test('the status counts the visible photos of the chosen category', async () => {
   const kinds = ['Exterior', 'Interior'] as const
   await showInGallery(
     Array.from({ length: 10 }, (_, index) =>
@@ -79,7 +79,7 @@ test('the status counts the photos that are shown, of the chosen category', asyn
   }
 })
 
-test('the filter comes with the photos, moves nothing and works before the program', async () => {
+test('the filter appears with the photos, shifts nothing and works before the program runs', async () => {
   const kinds = ['Exterior', 'Interior', 'Interior'] as const
   await showInGallery(
     Array.from({ length: 9 }, (_, index) =>
@@ -110,7 +110,7 @@ test('the filter comes with the photos, moves nothing and works before the progr
   expect(complaints).toEqual([])
 })
 
-test('a photo opened before the program closes with Back, and with its button', async () => {
+test('a photo opened before the program runs closes with Back and with its button', async () => {
   await showInGallery([readyPhoto({ project: projectNamed('First') })])
   for (const close of ['back', 'button'] as const) {
     const { page, context } = await openPage(phone, { still: true })

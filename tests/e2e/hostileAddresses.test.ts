@@ -28,7 +28,7 @@ const values = sampled(hostileValues, 3)
 
 const shown = (address: string) => address.slice(0, 120)
 
-test('an admin lands in the private area whatever the URL parameters are', async () => {
+test('no URL parameter leads an admin out of the private area', async () => {
   const { page } = await openPage(desktop)
   const strange = watch(page)
   await signInOnPage(page, await createAccount('admin'))
@@ -55,7 +55,7 @@ test('no URL parameter opens a dialog in the private area or breaks it', async (
   expect([...strange, ...complaints.filter(isOfThePage)]).toEqual([])
 })
 
-test('a visitor sees the requested page whatever the URL parameters are', async () => {
+test('no URL parameter keeps a visitor from the requested page', async () => {
   const { page, complaints } = await openPage(desktop)
   const strange = watch(page)
   await page.goto(city.route)
@@ -74,7 +74,7 @@ test('a visitor sees the requested page whatever the URL parameters are', async 
 // The Hosting emulator (superstatic) exits on an encoded backslash in a path.
 const paths = values.filter((value) => value && !value.includes('%5C'))
 
-test('an unknown path stays on this site and renders nothing of itself', async () => {
+test('an unknown path stays on this site and isn’t rendered into the page', async () => {
   const { page } = await openPage(desktop)
   const strange = watch(page)
   await signInOnPage(page, await createAccount('admin'))

@@ -7,7 +7,7 @@ import { expect as expectPage } from '../support/expect.ts'
 
 const ask = (path: string) => fetch(`${siteUrl}${path}`, { redirect: 'manual' })
 
-test('every answer has the security headers, and every script its integrity', async () => {
+test('every response has the security headers, and every script an integrity hash', async () => {
   for (const path of ['/', city.route, '/no-such-page', '/auth', '/admin/gallery']) {
     const response = await ask(path)
     const headers = Object.fromEntries(response.headers)
@@ -32,7 +32,7 @@ test('every answer has the security headers, and every script its integrity', as
   }
 })
 
-test('a slash at the end is redirected to the page', async () => {
+test('a URL with a trailing slash redirects to the page', async () => {
   for (const { path } of pages.filter(({ path }) => path !== '/')) {
     const response = await ask(`${path}/`)
     expect([response.status, response.headers.get('location')], path).toEqual([301, path])
@@ -43,14 +43,14 @@ test.each([
   [city.route.toUpperCase(), city.route],
   ['/Gallery?photo=AbC#x', '/gallery?photo=AbC#x'],
   ['/Nowhere', '/nowhere'],
-])('a visitor of %s gets to %s, a search engine a 404', async (asked, path) => {
+])('a visitor of %s is redirected to %s; a search engine gets a 404', async (asked, path) => {
   expect((await ask(asked)).status).toBe(404)
   const { page } = await openPage(desktop)
   await page.goto(asked)
   await expectPage(page).toHaveURL(siteUrl + path)
 })
 
-test('a doubled slash is redirected to the page, and the icon that browsers guess is an icon', async () => {
+test('a URL with a double slash redirects to the page, and /favicon.ico is an icon', async () => {
   for (const path of [`/${city.route}`, `//${city.route}`, `/${city.route}/`]) {
     const { status, headers } = await ask(path)
     expect([status, headers.get('location')], path).toEqual([301, city.route])
@@ -69,14 +69,14 @@ test('no path redirects to another host', async () => {
   }
 })
 
-test('/admin leads into the private area', async () => {
+test('/admin redirects to the private area', async () => {
   for (const path of ['/admin', '/admin.html']) {
     const { status, url } = await fetch(`${siteUrl}${path}`)
     expect([status, url], path).toEqual([200, `${siteUrl}/admin/gallery`])
   }
 })
 
-test('an unknown path is a 404, however it is written', async () => {
+test('an unknown path is a 404 in every notation', async () => {
   for (const path of [
     '/nowhere',
     `${city.route}/nowhere`,

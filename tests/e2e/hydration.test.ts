@@ -57,7 +57,7 @@ test.each([
   ['0 ms after the program starts', clickAfter, 0],
   ['100 ms after the program starts', clickAfter, 100],
   ['300 ms after the program starts', clickAfter, 300],
-] as const)('a link clicked %s leads to one page in the chosen color', async (_when, arm, at) => {
+] as const)('a link clicked %s shows one page in the chosen color', async (_when, arm, at) => {
   const { page, context, complaints } = await openPage(phone)
   // On a fast CPU, one task hydrates the whole page.
   const session = await context.newCDPSession(page)

@@ -43,7 +43,7 @@ function findBroken(): string[] {
 
 // The browser's font size, which media queries in em follow.
 test.each([100, 150, 200])(
-  'text of %i % fits a screen of 320 pixels, the menu too',
+  'text at %i % fits a screen of 320 pixels, in the menu too',
   async (percent) => {
     const { page, context } = await openPage({ width: 320, height: 640 }, { still: true })
     const size = (16 * percent) / 100

@@ -19,7 +19,7 @@ const threePhotos = () =>
     ),
   )
 
-test('a photo opens with its text, zooms by click or button, and returns the focus', async () => {
+test('a photo opens with its text, zooms by click or button, and returns the focus when closed', async () => {
   await threePhotos()
   const { page, complaints } = await openPage(desktop)
   await page.goto('/gallery')
@@ -71,7 +71,7 @@ test('the focus is visible on every control of the lightbox', async () => {
   expect(seen.size).toBeGreaterThan(2)
 })
 
-test('keys, buttons and swipes go to the next photo, and the URL follows', async () => {
+test('keys, buttons and swipes show the next photo, and the URL follows', async () => {
   const [first, second, third] = await threePhotos()
   const { page, complaints } = await openPage(phone)
   await page.goto('/gallery')
@@ -242,10 +242,10 @@ test('each slide is announced with its project and position, and links to the pr
   await lightbox.getByRole('button', { name: 'Next photo' }).click()
   await expect(lightbox).toHaveAccessibleName('Entry hall, 2 of 2, before and after')
   // Only this slide in the live region is exposed to assistive technology.
-  const told = await lightbox.getByRole('region', { name: 'Photos' }).ariaSnapshot()
-  const lines = told
+  const snapshot = await lightbox.getByRole('region', { name: 'Photos' }).ariaSnapshot()
+  const lines = snapshot
     .split('\n')
-    .slice(told.split('\n').findIndex((line) => line.includes('2 of 2')))
+    .slice(snapshot.split('\n').findIndex((line) => line.includes('2 of 2')))
   expect(lines.join('\n')).toMatch(/Entry hall, 2 of 2, before and after.*"Before: .*"After: /s)
   const link = lightbox.getByRole('link', { name: 'See this project' })
   await expect(link).toHaveAttribute('href', '/projects/entry-hall-abcdefghij')

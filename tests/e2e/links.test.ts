@@ -35,7 +35,7 @@ test('every link and every anchor has a target', async () => {
   expect(privateArea.status()).toBe(200)
 })
 
-test('cities, services and articles lead to each other, both ways, and every city to another', () => {
+test('cities, services and articles link to each other in both directions, and every city links to another', () => {
   const kindOf = new Map(pages.map(({ path, kind }) => [path, kind]))
   const waysFrom = (path: string) =>
     read.get(path)?.sections.flatMap(({ links }) => links.map(({ href }) => href)) ?? []
@@ -63,7 +63,7 @@ test('cities, services and articles lead to each other, both ways, and every cit
   expect(lonely).toEqual([])
 })
 
-test('only the request form opens in a new tab, and says so', () => {
+test('only the request form opens in a new tab, and its link announces it', () => {
   for (const { href, newTab, text } of every(({ links }) => links)) {
     expect(newTab, href).toBe(isEstimateUrl(href))
     if (newTab) expect(text).toContain('(opens in a new tab)')
@@ -90,7 +90,7 @@ test('every picture exists in each of its sizes and has a description', async ()
   expect(missing.filter(Boolean)).toEqual([])
 })
 
-test('the sitemap lists each public page once, and robots.txt leads to it', async () => {
+test('the sitemap lists each public page once, and robots.txt links to it', async () => {
   const { page } = await openPage()
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)

@@ -21,7 +21,7 @@ const opacities = (page: Page) =>
 const route = cities.at(-1)?.route ?? '/'
 const brands = '#brands ul:has(ul)'
 
-test('cards and headings rise once when scrolled into view; nothing is hidden before', async () => {
+test('cards and headings rise once when scrolled into view, and aren’t hidden before the first scroll', async () => {
   const { page, context, complaints } = await openPage(desktop)
   await page.goto(route)
   await page.waitForLoadState('networkidle')
@@ -55,7 +55,7 @@ test('cards and headings rise once when scrolled into view; nothing is hidden be
   expect(complaints).toEqual([])
 })
 
-test('the photos of the gallery appear one after the other, none later than 0.3 seconds', async () => {
+test('the photos of the gallery appear one after the other, within 0.3 seconds', async () => {
   await showInGallery(Array.from({ length: 20 }, () => readyPhoto()))
   const { page } = await openPage(desktop)
   await page.goto('/gallery')

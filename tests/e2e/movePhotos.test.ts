@@ -36,7 +36,7 @@ test('selected photos move to the end of another project, and back', async () =>
   expect(await storedOrder(target)).toEqual(['there.jpg'])
 })
 
-test('undoing a move into a deleted project moves nothing', async () => {
+test('undoing a move fails if the original project was deleted meanwhile', async () => {
   const source = await storeProject({ title: 'No way back' }, [{}, {}])
   const target = await storeProject({ title: 'Stays where it was moved' })
   const { page, dialog } = await openEditDialog(source, phone)
@@ -50,7 +50,7 @@ test('undoing a move into a deleted project moves nothing', async () => {
   expect(await storedOrder(target)).toEqual(['photo-1.jpg'])
 })
 
-test('the project that was worked on last comes first in the list to move to', async () => {
+test('the most recently edited project is first in the list of move targets', async () => {
   const source = await storeProject({}, [{}])
   const longAgo = Timestamp.fromDate(new Date('2020-01-01'))
   await storeProject({ title: 'Choice of this year', updated_at: longAgo })

@@ -61,7 +61,7 @@ test('the originals of a project are saved as they were uploaded', async () => {
   expect(complaints).toEqual([])
 })
 
-test('an original that fails is named, the others are saved, and a second try saves it', async () => {
+test('an original that fails is listed, the others are saved, and a second attempt saves it', async () => {
   const project = await realProject('Files that fail', 2)
   const { page, dialog } = await openEditDialog(project)
   const [first, second] = project.photos

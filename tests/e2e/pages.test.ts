@@ -42,7 +42,7 @@ test('every public page is finished HTML with its own head, and logs no warning'
   expect(strays).toEqual([])
 })
 
-test('a page loads its program at the first sign of a person, not before', async () => {
+test('a page loads its program at the first input, not before', async () => {
   const { page } = await openPage(phone, { still: true })
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ test('a page loads its program at the first sign of a person, not before', async
   await page.waitForFunction(isHydrated)
 })
 
-test('a page whose photos are in view starts its program', async () => {
+test('a page loads its program once its photos are in view', async () => {
   const { page } = await openPage(phone, { still: true })
   await page.goto('/gallery')
   await page.waitForFunction(isHydrated)

@@ -29,7 +29,7 @@ async function openSmallPhone() {
   return { page, thumb: thumbOf(page) }
 }
 
-test('photos of a new project are on their way by two taps, and no word is typed', async () => {
+test('two taps upload photos to a new project, without typing', async () => {
   const { page, thumb } = await openSmallPhone()
   const opening = page.waitForEvent('filechooser')
   await thumb.tap('button', 'Choose photos')
@@ -40,7 +40,7 @@ test('photos of a new project are on their way by two taps, and no word is typed
   expect(thumb.taps()).toBe(2)
 })
 
-test('three photos go into a project that is there by three taps', async () => {
+test('three taps upload photos to an existing project', async () => {
   const project = await storeProject({ project_date: '2099-01-01' }, [{}])
   const { page, thumb } = await openSmallPhone()
   const opening = page.waitForEvent('filechooser')
@@ -52,7 +52,7 @@ test('three photos go into a project that is there by three taps', async () => {
   expect(thumb.taps()).toBe(3)
 })
 
-test('photos go into a project from its card by one tap, and Undo takes them back', async () => {
+test('one tap on a project’s card uploads photos to it, and Undo removes them', async () => {
   const project = await storeProject({ project_date: '2099-01-02' }, [{}])
   const { page, thumb } = await openSmallPhone()
   await page.getByRole('tab', { name: 'Manage Projects' }).click()
@@ -70,7 +70,7 @@ test('photos go into a project from its card by one tap, and Undo takes them bac
   await expect.poll(statusOf).toEqual(['trashed'])
 })
 
-test('Undo also takes back a photo that the pipeline has not seen yet', async () => {
+test('Undo also removes a photo that the pipeline hasn’t processed yet', async () => {
   const project = await storeProject({ project_date: '2099-01-02' }, [{}])
   const { page } = await openSmallPhone()
   await page.getByRole('tab', { name: 'Manage Projects' }).click()

@@ -7,7 +7,7 @@ import { storeProject } from '../support/projects.ts'
 
 const small = { ...phone, width: 360, height: 740 }
 
-test('a press on the picture or the title of a project opens it', async () => {
+test('pressing the picture or the title of a project opens it', async () => {
   const { title } = await storeProject({ title: 'Tapped porch' }, [{}])
   const { page } = await openProjects(title, small)
   const card = page.getByRole('article', { name: title })
@@ -24,7 +24,7 @@ test('a press on the picture or the title of a project opens it', async () => {
   }
 })
 
-test('a project shows its photos first and "Add photos" at the thumb', async () => {
+test('a project shows its photos first, and "Add photos" at the bottom of the screen', async () => {
   const photos = Array.from({ length: 30 }, () => ({}))
   const { title } = await storeProject({ title: 'Long porch' }, photos)
   const { page } = await openProjects(title, small)
@@ -37,7 +37,7 @@ test('a project shows its photos first and "Add photos" at the thumb', async () 
   expect(await findAccessibilityViolations(page)).toEqual([])
 })
 
-test('the settings are behind the name', async () => {
+test('pressing the user’s email address opens the settings', async () => {
   const { page } = await openProjects('', small)
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Settings' })

@@ -99,7 +99,7 @@ test('a project’s preview is a JPEG of 1200 by 630 pixels', async () => {
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
 })
 
-test('unknown parameters are redirected away from pages, previews and sitemaps', async () => {
+test('pages, previews and sitemaps redirect to their URL without unknown parameters', async () => {
   const preview = `${path}/preview.jpg`
   const addresses = {
     [`${preview}?n=1`]: preview,
@@ -119,7 +119,7 @@ test('unknown parameters are redirected away from pages, previews and sitemaps',
   expect((await ask(`${path}?utm_source=mail&photo=${cover.id}`)).status).toBe(200)
 })
 
-test('an old name and capitals redirect to the project; an unknown one is a 404 with other projects', async () => {
+test('an old name and capital letters redirect to the project; an unknown project is a 404 with other projects', async () => {
   for (const address of ['/projects/old-abcdefghij', '/projects/Porch-ABCDEFGHIJ']) {
     expect((await ask(address)).status, address).toBe(301)
   }
@@ -145,7 +145,7 @@ test('a photo of a project page opens, and its URL can be shared', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a pair can be compared before the program runs, which keeps the position', async () => {
+test('a pair can be compared before the program runs, and hydration keeps the divider’s position', async () => {
   const { page, complaints } = await openPage(phone, { still: true })
   const release = await holdBack(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
   await page.goto(path)
@@ -210,7 +210,7 @@ test('a city page shows its projects, or those of neighboring cities', async () 
   }
 })
 
-test('a visit reads each list of its page once, however far it scrolls', async () => {
+test('scrolling through a page reads each of its lists once', async () => {
   const expected = {
     [city.route]: [projectsOfCity(city.slug), 'gallery'],
     '/': ['gallery'],

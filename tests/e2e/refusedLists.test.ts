@@ -16,7 +16,7 @@ async function reconnect(context: BrowserContext) {
   await context.setOffline(false)
 }
 
-test('refused lists are named, and one press retries all of them', async () => {
+test('refused lists show a message, and one press retries all of them', async () => {
   const { title } = await storeProject({ title: 'All refused porch' }, [{}])
   const { page, context, account } = await openRevocable(title, phone)
   const card = page.getByRole('article', { name: title })

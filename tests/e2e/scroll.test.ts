@@ -4,7 +4,7 @@ import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 
-test('scrolling before the program runs is kept, also over a reload', async () => {
+test('the scroll position from before the program runs is kept, even after a reload', async () => {
   const { page } = await openPage(phone)
   await page.goto('/about', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()

@@ -33,7 +33,7 @@ const kinds = {
   BlogPosting: 'article',
 } as const
 
-test('each page has one graph, of the kinds that its metadata says', () => {
+test('each page has one JSON-LD graph with the types that its metadata lists', () => {
   for (const { path, metadata } of pages) {
     const page = read.get(path)
     const hasReviews = page?.sections.some(({ id }) => id === 'reviews')
@@ -46,7 +46,7 @@ test('each page has one graph, of the kinds that its metadata says', () => {
   expect(read.get('/404.html')?.jsonLd).toEqual([])
 })
 
-test('the business is one, with the phone, mail, hours and links that the page shows', () => {
+test('each page has one business, with the phone, email, hours and links that it shows', () => {
   const shortLine = /^(\w\w)(?:-(\w\w))? (\S+)$/
   const days = {
     Mo: 'Monday',
@@ -86,7 +86,7 @@ function inWords(hours: string): string {
     .join(' - ')
 }
 
-test('breadcrumbs are the visible trail', () => {
+test('breadcrumbs equal the visible ones', () => {
   const entry = z.object({ position: z.number(), name: z.string(), item: z.string() })
   for (const { page, nodes } of nodesOf('BreadcrumbList')) {
     const trail = nodes.flatMap((one) => z.array(entry.loose()).parse(one.itemListElement))
@@ -101,20 +101,20 @@ test('breadcrumbs are the visible trail', () => {
   }
 })
 
-test('questions and answers are those that can be opened on the page', () => {
+test('questions and answers equal those on the page', () => {
   const entry = z.looseObject({
     name: z.string(),
     acceptedAnswer: z.looseObject({ text: z.string() }),
   })
   for (const { page, nodes } of nodesOf('FAQPage')) {
-    const told = nodes
+    const faqs = nodes
       .flatMap((one) => z.array(entry).parse(one.mainEntity))
       .map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text }))
-    expect(told, page.path).toEqual(page.faqs)
+    expect(faqs, page.path).toEqual(page.faqs)
   }
 })
 
-test('reviews are the visible ones, wherever reviews are shown', () => {
+test('reviews equal the visible ones', () => {
   const review = z.looseObject({
     reviewBody: z.string(),
     author: z.looseObject({ name: z.string() }),
@@ -129,7 +129,7 @@ test('reviews are the visible ones, wherever reviews are shown', () => {
   }
 })
 
-test('products and articles go by the names that the page shows, a service by its address', () => {
+test('products and articles have the names that the page shows, and a service has its URL', () => {
   const product = z.looseObject({ name: z.string(), brand: z.looseObject({ name: z.string() }) })
   for (const { page, nodes } of nodesOf('Product'))
     for (const { name, brand } of z.array(product).parse(nodes)) {

@@ -21,7 +21,7 @@ test('a tooltip opens after 700 milliseconds, and closes when the pointer leaves
   await expect(page.getByRole('tooltip')).toBeHidden()
 })
 
-test('while permissions are being checked, the admin area says so and shows nothing else', async () => {
+test('while permissions are checked, the private area shows only that message', async () => {
   const { page } = await openAdmin(desktop)
   const release = await holdBack(page, (url) => url.pathname.endsWith('/v1/token'))
   await page.goto('/admin/gallery')

@@ -38,7 +38,7 @@ test('a photo gone from Drive stays hidden after an undo or a restore', async ()
   expect(await statusOf(archived)).toBe('archived')
 })
 
-test('trash actions succeed after a lost answer', async () => {
+test('trash actions succeed after a lost response', async () => {
   const project = await storeProject({ title: 'Unanswered photos' }, [
     {},
     {},

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-test('the speculation rules exclude the estimate and the private area', async () => {
+test('the speculation rules exclude the estimate page and the private area', async () => {
   const { page, complaints } = await openPage(desktop, { still: true })
   const document = await page.goto('/about')
   expect(document?.headers()['speculation-rules']).toBe('"/speculation-rules.json"')

@@ -21,7 +21,7 @@ import {
   sends,
 } from '../support/uploadPage.ts'
 
-test('a file that disappears is named, and can be chosen again', async () => {
+test('a file that disappears is listed, and can be chosen again', async () => {
   const { page, choose } = await openUpload('Taken away')
   const photos = await uniqueJpegs(['stays.jpg', 'taken-away.jpg'])
   const folder = await mkdtemp(join(tmpdir(), 'taken-'))
@@ -46,7 +46,7 @@ test('a file that disappears is named, and can be chosen again', async () => {
   expect(await tracesOf('taken-away.jpg')).toEqual({ documents: 1, objects: 1 })
 })
 
-test('a project and a photo with lost answers are stored once', async () => {
+test('a project and a photo whose responses are lost are stored once', async () => {
   const { page, choose } = await openUpload('Lost answers')
   await choose(await uniqueJpegs(['lost-answers.jpg']))
   const lost: string[] = []

@@ -71,7 +71,7 @@ test('a reload resumes an upload, and nothing is stored twice', async () => {
   expect(stored).toBeLessThanOrEqual(size)
 })
 
-test('a closed tab keeps form and photos until the owner discards them', async () => {
+test('after a tab is closed, its form and photos are kept until the owner discards them', async () => {
   const { page, context, choose } = await openUpload('Closed too early')
   await choose(await uniqueJpegs(['early-1.jpg', 'early-2.jpg']))
   await page.getByRole('dialog').getByLabel('Category', { exact: true }).selectOption('Cabinet')
@@ -97,7 +97,7 @@ test('a closed tab keeps form and photos until the owner discards them', async (
   await expect(next.getByText('2 photos chosen')).toBeHidden()
 })
 
-test('the owner pauses, resumes and discards an upload without a trace', async () => {
+test('the owner pauses and resumes an upload, and discarding it leaves no trace', async () => {
   const { page, choose } = await openUpload('Held')
   await choose([await noisyJpeg('held.jpg', 1600)])
   await setUplink(page, 400_000)
@@ -171,7 +171,7 @@ test('an upload into a project resumes after a reload, and shows there', async (
   }
 })
 
-test('photos for a project that was deleted are asked about again', async () => {
+test('if the chosen project is deleted, the owner is asked again where the photos go', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project)
   await pick(

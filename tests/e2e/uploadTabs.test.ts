@@ -17,7 +17,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('signing out in one tab asks about, and discards, the photos of another', async () => {
+test('signing out in one tab asks about the photos of another tab and discards them', async () => {
   const account = await createAccount('admin')
   const { page: sending, context, choose } = await openUpload('Two tabs', account)
   await choose([await noisyJpeg('two-tabs.jpg', 1640)])

@@ -15,7 +15,7 @@ async function takenInApril(name: string) {
   return { ...photo, buffer }
 }
 
-test('photos go into a new project even if another project has their date', async () => {
+test('photos go into a new project by default, even if another project has their date', async () => {
   const sameDay = await storeProject({ project_date: '2026-04-02' }, [{}])
   const { page } = await openAdmin(phone)
   await pick(page.getByRole('button', { name: 'Choose photos' }), [await takenInApril('april.jpg')])
@@ -48,7 +48,7 @@ test('the title and date of a new project do not change once the owner has touch
   await expect(card).toContainText(`Exterior, ${month}`)
 })
 
-test('if all chosen photos are here already, one button opens their project', async () => {
+test('if all chosen photos were uploaded before, one button opens their project', async () => {
   const { page } = await openAdmin(phone)
   const photos = await uniqueJpegs(['here-1.jpg', 'here-2.jpg'])
   const choose = page.getByRole('button', { name: 'Choose photos' })

@@ -11,7 +11,7 @@ const outside = jobOf('exterior-painting')
 const inside = jobOf('interior-painting')
 const { rows, ask } = estimateSheet
 
-test('the estimate sheet follows the color, the surface and the square feet, and is sent as words', async () => {
+test('the estimate sheet follows the color, the service and the square feet, and is sent as text', async () => {
   const { page } = await openPage(desktop)
   await page.goto(city.route)
   const sheet = page.locator('#estimate')

@@ -43,7 +43,7 @@ test('without JavaScript one question is open at a time, and closes on a second 
   await expect(page.getByText(second)).toBeHidden()
 })
 
-test('without JavaScript the gallery leads to the projects, and does not load for ever', async () => {
+test('without JavaScript the gallery links to the projects and shows no loading state', async () => {
   const { page } = await openWithout(phone)
   await page.goto('/gallery')
   const gallery = page.locator('#gallery')

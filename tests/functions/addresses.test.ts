@@ -83,7 +83,7 @@ test('revoking an email address revokes both its old and its new account', async
   expect(await statusFor(second.token)).toBe(403)
 })
 
-test('revoking an unknown address fails and names the admins', async () => {
+test('revoking an unknown address fails and lists the admins', async () => {
   const { granted, present } = await movedAdmin()
   const revocation = revokeAdmin(adminApp(), freshEmail())
   await expect(revocation).rejects.toThrow('nobody was revoked')

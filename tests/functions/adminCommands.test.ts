@@ -55,7 +55,7 @@ test('reprocess makes stale, failed or all variants again', async () => {
   expect(all.ready).toBeGreaterThanOrEqual(2)
 })
 
-test('reprocess names an unreadable photo and continues', async () => {
+test('reprocess reports an unreadable photo and continues', async () => {
   const { imageId } = await readyPhoto()
   const broken = database().doc('project_images/0broken')
   await broken.set({ status: 'of another version' })
@@ -65,7 +65,7 @@ test('reprocess names an unreadable photo and continues', async () => {
   expect(await run('stale')).toMatchObject({ ready: 1, failed })
 })
 
-test('a stopped run says where to resume', async () => {
+test('a stopped run prints where to resume', async () => {
   await readyPhoto()
   const stopped = new AbortController()
   stopped.abort()
@@ -112,7 +112,7 @@ test('a restored backup is complete', async () => {
   expect((await fetch(after.google_drive_url ?? '')).status).toBe(200)
 })
 
-test('a backup shows one moment, even if data changes meanwhile', async () => {
+test('a backup is a consistent snapshot, even if data changes meanwhile', async () => {
   const writer = database().bulkWriter()
   onTestFinished(async () => {
     await database().recursiveDelete(database().collection('a_long_list'))

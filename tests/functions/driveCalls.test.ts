@@ -86,9 +86,9 @@ test('nothing syncs from the folders of a revoked admin until another admin save
   expect(await status()).toMatchObject({ settings: folders, adminRevoked: false })
 
   const { email } = former.account
-  const said = await accountCommands.revoke?.({ app: adminApp(), email, mail: null })
-  expect(said).toContain(`chosen by ${email}, and nothing is synced from them any more`)
-  for (const id of Object.values(folders)) expect(said).toContain(id)
+  const output = await accountCommands.revoke?.({ app: adminApp(), email, mail: null })
+  expect(output).toContain(`chosen by ${email}, and nothing is synced from them any more`)
+  for (const id of Object.values(folders)) expect(output).toContain(id)
   expect(await status()).toMatchObject({ settings: folders, adminRevoked: true })
   const stopped = await syncAs(owner)
   expect(stopped.run).toMatchObject({ state: 'failed', failure: { reason: 'admin_revoked' } })

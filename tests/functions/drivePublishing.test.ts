@@ -74,14 +74,14 @@ test('a photo that returns to Drive as another file never shows its old picture'
   const before = await processedImage(drivePhotoId(id))
   tree.trash(id)
   await syncAs(owner)
-  const answer = async () => (await fetch(before.google_drive_url ?? '')).status
-  await expect.poll(answer).toBe(403)
+  const status = async () => (await fetch(before.google_drive_url ?? '')).status
+  await expect.poll(status).toBe(403)
   tree.replace(id, await jpeg(`${id} without the number of the house`))
   tree.untrash(id)
   const seen = new Set<number>()
   const looking = new AbortController()
   const looks = (async () => {
-    while (!looking.signal.aborted) seen.add(await answer())
+    while (!looking.signal.aborted) seen.add(await status())
   })()
   onTestFinished(() => looking.abort())
   await syncAs(owner)

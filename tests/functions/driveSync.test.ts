@@ -116,7 +116,7 @@ test('renaming, moving, replacing, trashing and restoring in Drive show in the g
   await expectInSync(settings)
 })
 
-test("Drive doesn't bring back what the owner trashed or deleted", async () => {
+test("a sync doesn't bring back photos that the owner trashed or deleted", async () => {
   const { name } = await startFilled()
   const purged = drivePhotoId(`${name}-p0-0`)
   await toTrash(owner, purged)
@@ -142,8 +142,8 @@ test('while a sync runs, a second one is refused; the running one can be cancele
   drive.fail({ does: 'stall', on: 'media', afterBytes: 100 })
   const running = syncAs(owner)
   const current = async () => {
-    const answer = await callSync(owner, { action: 'status' })
-    return answer.kind === 'status' ? (answer.runId ?? '') : ''
+    const response = await callSync(owner, { action: 'status' })
+    return response.kind === 'status' ? (response.runId ?? '') : ''
   }
   await expect.poll(current).not.toBe('')
   const runId = await current()

@@ -56,17 +56,17 @@ function signUpToken(): string {
 
 function usualRequest(endpoint: Endpoint) {
   if ('callableTrigger' in endpoint) {
-    return { body: { data: { extra: 1 } }, answer: /UNAUTHENTICATED|INVALID_ARGUMENT/ }
+    return { body: { data: { extra: 1 } }, expected: /UNAUTHENTICATED|INVALID_ARGUMENT/ }
   }
   if ('blockingTrigger' in endpoint) {
-    return { body: { data: { jwt: signUpToken() } }, answer: RegExp(signUpRefusal) }
+    return { body: { data: { jwt: signUpToken() } }, expected: RegExp(signUpRefusal) }
   }
-  if ('taskQueueTrigger' in endpoint) return { body: {}, answer: /INVALID_ARGUMENT/ }
-  return { body: {}, answer: /^$/ }
+  if ('taskQueueTrigger' in endpoint) return { body: {}, expected: /INVALID_ARGUMENT/ }
+  return { body: {}, expected: /^$/ }
 }
 
 async function answerTo({ port }: { port: number }, endpoint: Endpoint) {
-  const { body, answer } = usualRequest(endpoint)
+  const { body, expected } = usualRequest(endpoint)
   const request = {
     method: 'POST',
     headers: json,
@@ -74,7 +74,7 @@ async function answerTo({ port }: { port: number }, endpoint: Endpoint) {
     redirect: 'manual',
   } as const
   const response = await fetch(`http://127.0.0.1:${port}`, request)
-  expect(await response.text()).toMatch(answer)
+  expect(await response.text()).toMatch(expected)
 }
 
 test.concurrent.for(targets)('hostile bodies don’t stop %s', async ([, endpoint], { expect }) => {

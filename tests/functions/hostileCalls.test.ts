@@ -156,10 +156,10 @@ test.for(Object.keys(callables))('%s accepts only a POST of JSON', async (name) 
 async function expectRefusal(name: string, body: string): Promise<void> {
   const response = await post(name, body)
   const text = await response.text()
-  const said = `${name} ${body.slice(0, 120)} ${body.length}: ${response.status} ${text.slice(0, 200)}`
-  expect(text.length, said).toBeLessThan(1000)
+  const summary = `${name} ${body.slice(0, 120)} ${body.length}: ${response.status} ${text.slice(0, 200)}`
+  expect(text.length, summary).toBeLessThan(1000)
   const { status } = responseSchema.parse(JSON.parse(text)).error
-  expect(status, said).toBe('INVALID_ARGUMENT')
+  expect(status, summary).toBe('INVALID_ARGUMENT')
 }
 
 test.for(Object.keys(callables))('no page of another origin can call %s', async (name) => {

@@ -43,7 +43,7 @@ async function atNight(now: number) {
   return report
 }
 
-test('the nightly job deletes what has been in the trash for a month, and nothing younger', async () => {
+test('the nightly job deletes items that have been in the trash for a month, and no newer ones', async () => {
   const old = await readyPhoto(owner)
   const young = await readyPhoto(owner)
   await toTrash(owner, old.imageId)
@@ -116,7 +116,7 @@ test('the nightly job ends uploads without a file and processes photos whose eve
   expect(await readImage(lostFile)).toMatchObject({ status: 'failed', failure: 'lost' })
 })
 
-test('an object without a document is removed on the second night after a week, a needed one never', async () => {
+test('an object without a document is removed on the second night once it is a week old; a needed one never is', async () => {
   const { imageId, path } = await readyPhoto(owner)
   const orphan = `variants/${randomUUID()}/${'0'.repeat(32)}-v1/large.webp`
   // Documents can't have such an id.

@@ -45,7 +45,7 @@ test('older documents can be read, and a migration only adds fields', async () =
   expect(unreadable.map(({ path }) => path)).toEqual(['projects/old-1'])
 })
 
-test('a stopped migration resumes, and names unreadable documents without changing them', async () => {
+test('a stopped migration resumes, and lists unreadable documents without changing them', async () => {
   // A collection without triggers; otherwise the next file would wait for 600 events.
   const options = { schemas: { shelved_projects: later.schema }, version: later.version }
   await putOld(210, 'shelved_projects')

@@ -82,7 +82,7 @@ test('discarding an upload removes unfinished photos only', async () => {
   const imageId = randomUUID()
   const projectId = randomUUID()
   const photo = await plainJpeg('given-up.jpg')
-  // Discarded before a byte was sent, and again, as after a lost answer.
+  // Discarded before a byte was sent, and again, as after a lost response.
   const noBytes = new Error('no bytes')
   const announced = upload(owner, photo.buffer, projectId, {
     imageId,
@@ -105,7 +105,7 @@ test('discarding an upload removes unfinished photos only', async () => {
   expect(await objectsOf(ready.path)).toHaveLength(1)
 })
 
-test('only the owner can download originals, also from the trash', async () => {
+test('only the owner can download originals, including those in the trash', async () => {
   const photo = await plainJpeg('mine.jpg', '#2f6a4e')
   const { imageId, path } = await upload(owner, photo.buffer)
   expect(await processedImage(imageId)).toMatchObject({ status: 'ready' })
@@ -115,8 +115,8 @@ test('only the owner can download originals, also from the trash', async () => {
   expect(found.map((original) => original.imageId)).toEqual([imageId, trashed.imageId])
   const [mine] = found
   expect(mine?.filename).toBe('porch.jpg')
-  const answer = await fetch(mine?.url ?? '')
-  expect(Buffer.from(await answer.arrayBuffer()).equals(photo.buffer)).toBe(true)
+  const response = await fetch(mine?.url ?? '')
+  expect(Buffer.from(await response.arrayBuffer()).equals(photo.buffer)).toBe(true)
 
   const original = ref(owner.storage, path)
   const refused = { code: 'storage/unauthorized' }

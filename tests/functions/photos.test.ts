@@ -69,7 +69,7 @@ test('an uploaded photo becomes ready, with public variants and a private origin
   }
 })
 
-test('the document says `processing` before it says `ready`', async () => {
+test('the status becomes `processing`, then `ready`', async () => {
   const imageId = randomUUID()
   const seen = new Set<unknown>()
   const stop = database()
@@ -143,7 +143,7 @@ test("somebody else's bytes at a pending photo's path are removed, and the photo
   const content_hash = createHash('sha256').update(photo).digest('hex')
   expect(ready).toMatchObject({ status: 'ready', content_hash })
 
-  // Nor if the original of a finished photo is missing.
+  // Another account can't replace the missing original of a finished photo either.
   await bucket().file(announced.path).delete()
   await sendBytes(other, announced.path, planted)
   await expect.poll(async () => (await bucket().file(announced.path).exists())[0]).toBe(false)
@@ -187,7 +187,7 @@ test("a visitor's call regenerates a missing variant", async () => {
   expect(await optimize(imageId, imageUrl)).toEqual({ kind: 'complete' })
 })
 
-test('regenerating variants gives the same answer for unknown and private photos', async () => {
+test('regenerating variants gives the same response for unknown and private photos', async () => {
   const { imageId } = await upload(owner, Buffer.from('no photo at all'))
   await processedImage(imageId)
   for (const id of [imageId, randomUUID()]) {

@@ -27,7 +27,7 @@ test("the deploy's proof uploads a photo as a browser does, and removes everythi
       /^x-goog|^content-t/.test(name),
     )
     const body = await text(request)
-    const answer = await fetch(`${storageUrl}${request.url}`, {
+    const forwarded = await fetch(`${storageUrl}${request.url}`, {
       method: 'POST',
       headers: {
         ...Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
@@ -35,8 +35,10 @@ test("the deploy's proof uploads a photo as a browser does, and removes everythi
       },
       body,
     })
-    const url = answer.headers.get('x-goog-upload-url') ?? ''
-    return response.writeHead(answer.status, { 'x-goog-upload-url': url }).end(await answer.text())
+    const url = forwarded.headers.get('x-goog-upload-url') ?? ''
+    return response
+      .writeHead(forwarded.status, { 'x-goog-upload-url': url })
+      .end(await forwarded.text())
   })
   expect(await provePhoto(app, { ...emulated, storage })).toBeNull()
   expect(await provePhoto(app, emulated)).toBe(

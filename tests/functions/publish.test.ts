@@ -79,7 +79,7 @@ test('hiding, publishing, a new cover, a new order and pinning reach visitors', 
 })
 
 test.each([{ project_date: '2026-02-31' }, { title: '\u202e\u200b\u200b' }])(
-  'a project with %o is hidden and named, does not stop others, and returns when it is fixed',
+  'a project with %o is hidden and reported, doesn’t stop others, and returns when it is fixed',
   async (change) => {
     const { projectId, imageId } = await readyPhoto(owner)
     await expect.poll(() => photosOf(projectId)).toEqual([imageId])

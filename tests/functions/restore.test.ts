@@ -110,13 +110,13 @@ test('a restored photo of a trashed project goes to the trash', async () => {
   expect(await statusOf('late')).toBe('trashed')
 })
 
-test("restoring a revoked admin's row gives no role, a new grant does", async () => {
+test("restoring a revoked admin's role document grants nothing; a new grant does", async () => {
   const crew = await createCrew()
   const row = database().doc(`user_roles/${crew.uid}`)
   const former = (await row.get()).data() ?? {}
   await revokeAdmin(adminApp(), crew.email)
   await row.set(former)
-  // What the function does with each delivery. Its own call may run too.
+  // Calls the function's own code. The trigger may run at the same time.
   expect(await syncRole(crew.uid, rolePorts())).toBe('unchanged')
   await expectRefused(crew)
   expect(await grantAdmin(adminApp(), crew.email)).toBe('granted')

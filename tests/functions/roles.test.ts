@@ -53,7 +53,7 @@ test('a stranger cannot sign up', async () => {
   expect(await findAccount(adminApp(), email)).toBeNull()
 })
 
-test('an allowed address can sign up, in any case, without a role', async () => {
+test('an allowed address can sign up, in upper or lower case, and gets no role', async () => {
   const client = openVisitor()
   const email = freshEmail()
   await allowSignUp(adminApp(), ` ${email.toUpperCase()} `)
@@ -142,7 +142,7 @@ test('a revoked admin can be granted the role again, with a new password', async
   expect(revocation.exists).toBe(false)
 })
 
-test('removing the row revokes the role', async () => {
+test('deleting the role document revokes the role', async () => {
   const email = freshEmail()
   await createAdmin(adminApp(), { email, password })
   const account = await findAccount(adminApp(), email)

@@ -32,13 +32,13 @@ afterAll(() => owner.close())
 
 const addressOf = (path: string) => photoObjects().publicUrl(path)
 
-async function answersOf(urls: readonly string[]): Promise<number[]> {
+async function statusesOf(urls: readonly string[]): Promise<number[]> {
   const queue = new PQueue({ concurrency: 8 })
   const statuses = urls.map((url) =>
     queue.add(async () => {
-      const answer = await fetch(url)
-      await answer.arrayBuffer()
-      return answer.status
+      const response = await fetch(url)
+      await response.arrayBuffer()
+      return response.status
     }),
   )
   return [...new Set(await Promise.all(statuses))].sort()
@@ -67,13 +67,16 @@ test('however a photo is withdrawn, its files are private until it is shown agai
   expect(files).toHaveLength(variantTypes.length)
   const isShown = async () => {
     await expect.poll(() => namedIn(projectId)).toEqual([imageId])
-    await expect.poll(() => answersOf(files)).toEqual([200])
+    await expect.poll(() => statusesOf(files)).toEqual([200])
   }
   const isWithdrawn = async () => {
     await expect.poll(() => namedIn(projectId)).toEqual([])
-    await expect.poll(() => answersOf(files)).toEqual([403])
+    await expect.poll(() => statusesOf(files)).toEqual([403])
   }
-  const ways: Record<string, [leave: () => Promise<unknown>, comeBack: () => Promise<unknown>]> = {
+  const withdrawals: Record<
+    string,
+    [withdraw: () => Promise<unknown>, restore: () => Promise<unknown>]
+  > = {
     'the trash': [() => toTrash(owner, imageId), () => change(owner, photo, ready)],
     'hidden by the owner': [
       () => change(owner, photo, { hidden: true }),
@@ -105,17 +108,17 @@ test('however a photo is withdrawn, its files are private until it is shown agai
     ],
   }
   await isShown()
-  for (const [leave, comeBack] of Object.values(ways)) {
-    await leave()
+  for (const [withdraw, restore] of Object.values(withdrawals)) {
+    await withdraw()
     await isWithdrawn()
-    await comeBack()
+    await restore()
     await isShown()
   }
   await toTrash(owner, imageId)
   await isWithdrawn()
   await change(owner, photo, { status: 'deleting' })
   await expect.poll(() => exists(photo)).toBe(false)
-  expect(await answersOf(files)).toEqual([403])
+  expect(await statusesOf(files)).toEqual([403])
 })
 
 test('admins see hidden photos only through a call that checks their role', async () => {
@@ -125,13 +128,13 @@ test('admins see hidden photos only through a call that checks their role', asyn
   const cacheControl = async () => (await bucket().file(thumbnail).getMetadata())[0].cacheControl
   await expect.poll(cacheControl).toBe('public, max-age=86400')
   await toTrash(owner, imageId)
-  await expect.poll(() => answersOf(files.map(addressOf))).toEqual([403])
+  await expect.poll(() => statusesOf(files.map(addressOf))).toEqual([403])
   // The browser must not keep it for the next person who signs in.
   expect(await cacheControl()).toBe('private, no-store')
   const [stored] = await bucket().file(thumbnail).download()
   const { data } = await callThumbnails(owner, [imageId, 'nobody'])
-  const answer = [{ imageId, base64: stored.toString('base64') }]
-  expect(thumbnailsResponseSchema.parse(data)).toEqual({ thumbnails: answer })
+  const thumbnails = [{ imageId, base64: stored.toString('base64') }]
+  expect(thumbnailsResponseSchema.parse(data)).toEqual({ thumbnails })
   for (const client of [owner, await signInAs('stranger'), await signInAs('revoked_admin')]) {
     await expect(getBytes(ref(client.storage, thumbnail))).rejects.toThrow('storage/unauthorized')
     if (client === owner) continue
@@ -153,17 +156,17 @@ test('regenerating a hidden photo keeps it private', async () => {
   await bucket().file(path).save(original)
   await expect.poll(async () => (await readImage(imageId)).content_hash).not.toBeNull()
   const files = (await objectsOf(`variants/${imageId}/`)).map(addressOf)
-  await expect.poll(() => answersOf(files)).toEqual([403])
+  await expect.poll(() => statusesOf(files)).toEqual([403])
 })
 
-test('the nightly job corrects wrong or missing access marks', async () => {
+test('the nightly job corrects wrong or missing access flags', async () => {
   const shown = await readyPhoto(owner)
   const hidden = await readyPhoto(owner)
   await change(owner, `project_images/${hidden.imageId}`, { hidden: true })
   const hiddenFiles = await objectsOf(`variants/${hidden.imageId}/`)
   const shownFiles = await objectsOf(`variants/${shown.imageId}/`)
-  await expect.poll(() => answersOf(hiddenFiles.map(addressOf))).toEqual([403])
-  await expect.poll(() => answersOf(shownFiles.map(addressOf))).toEqual([200])
+  await expect.poll(() => statusesOf(hiddenFiles.map(addressOf))).toEqual([403])
+  await expect.poll(() => statusesOf(shownFiles.map(addressOf))).toEqual([200])
   const mark = (path: string, value: string | null) =>
     bucket()
       .file(path)
@@ -174,6 +177,6 @@ test('the nightly job corrects wrong or missing access marks', async () => {
   await bucket().file(older).save(bytes, { contentType: 'image/webp' })
 
   await compareCopy(firestoreCopy())
-  expect(await answersOf(hiddenFiles.map(addressOf))).toEqual([403])
-  expect(await answersOf(shownFiles.map(addressOf))).toEqual([200])
+  expect(await statusesOf(hiddenFiles.map(addressOf))).toEqual([403])
+  expect(await statusesOf(shownFiles.map(addressOf))).toEqual([200])
 })

@@ -54,7 +54,7 @@ export const imageCases: readonly RuleCase<FirestoreWorld>[] = [
   ...filenames.allow.map((name) => named('allow', name)),
   ...filenames.deny.map((name) => named('deny', name)),
   ...misplaced.map((wrong) =>
-    creation('deny', `to lie at ${describe(wrong)}`, (id) => {
+    creation('deny', `with the storage path ${describe(wrong)}`, (id) => {
       const moved = typeof wrong === 'string' ? wrong.replace('/ID/', `/${id}/`) : wrong
       return { storage_path: moved, google_drive_file_id: moved }
     }),
@@ -63,7 +63,7 @@ export const imageCases: readonly RuleCase<FirestoreWorld>[] = [
     const elsewhere = originalPath({ ...here, projectId: 'p2', imageId: id })
     return { project_id: 'p2', storage_path: elsewhere, google_drive_file_id: elsewhere }
   }),
-  creation('deny', 'for a project that lies in the trash', (id) => {
+  creation('deny', 'for a project in the trash', (id) => {
     const elsewhere = originalPath({ ...here, projectId: 'trashed', imageId: id })
     return { project_id: 'trashed', storage_path: elsewhere, google_drive_file_id: elsewhere }
   }),
@@ -72,7 +72,7 @@ export const imageCases: readonly RuleCase<FirestoreWorld>[] = [
   creation('deny', 'with a pair', () => ({ pair_id: 'a' })),
   creation('deny', 'with a side', () => ({ pair_side: 'after' })),
   creation('allow', 'with every field', () => ({})),
-  change('deny', 'nothing but the text', { alt_text: 'Without a time' }),
+  change('deny', 'the text without updated_at', { alt_text: 'Without a time' }),
   identified('allow', 'x'),
   identified('allow', 'x'.repeat(128)),
   identified('allow', 'AZaz09_-'),

@@ -20,7 +20,7 @@ test.concurrent.for(storageCases)('$name', async (ruleCase) => {
   expect(await verdictOf(ruleCase, world)).toBe(ruleCase.expected)
 })
 
-test('clients may write only where the pipeline reads', () => {
+test('clients may write only to paths that the pipeline reads', () => {
   expect(places.allow.filter((path) => !isTakenUp(path))).toEqual([])
   expect(places.deny.filter(isTakenUp)).toEqual([])
 })

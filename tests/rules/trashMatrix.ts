@@ -15,7 +15,7 @@ const statuses = [...imageStatuses, 'other']
 export type Move = [expected: Verdict, name: string, before: object, after: object]
 
 /** Every allowed change of state, with its time. Others are refused. */
-const projectWays: readonly string[] = [
+const projectTransitions: readonly string[] = [
   'live → live, time kept',
   'live → trashed, time now',
   'trashed → live, time null',
@@ -26,19 +26,21 @@ const projectWays: readonly string[] = [
 export const projectMatrix = matrixOf(
   ['live', 'trashed', 'deleting', 'other'],
   { kept: {}, now: { trashed_at: now }, null: { trashed_at: null } },
-  (from, to, manner, after): Move => {
-    const name = `${from} → ${to}, time ${manner}`
+  (from, to, variation, after): Move => {
+    const name = `${from} → ${to}, time ${variation}`
     const inTrash = from === 'trashed' || from === 'deleting'
     const before = { state: from, trashed_at: inTrash ? earlier : null }
     // Without a time, removing it changes nothing.
     const isAllowed =
-      projectWays.includes(name) ||
-      (manner === 'null' && !inTrash && projectWays.includes(`${from} → ${to}, time kept`))
+      projectTransitions.includes(name) ||
+      (variation === 'null' &&
+        !inTrash &&
+        projectTransitions.includes(`${from} → ${to}, time kept`))
     return [isAllowed ? 'allow' : 'deny', name, before, { ...after, state: to }]
   },
 )
 
-const imageWays: readonly string[] = [
+const imageTransitions: readonly string[] = [
   'uploading → uploading, kept',
   // Only a function can have written an invalid state; other edits still work.
   'other → other, kept',
@@ -52,7 +54,7 @@ const imageWays: readonly string[] = [
   'archived → trashed, from the archive',
   'trashed → trashed, kept',
   'trashed → deleting, kept',
-  'trashed → processing, out of it',
+  'trashed → processing, restored',
 ]
 
 export const imageMatrix = matrixOf(
@@ -63,20 +65,20 @@ export const imageMatrix = matrixOf(
     'from the archive': { ...toTrash, ...fromArchive },
     'from elsewhere': { ...toTrash, trashed_from: 'other' },
     'by another': { ...toTrash, trashed_by: 'other' },
-    'out of it': outOfTrash,
+    restored: outOfTrash,
   },
-  (from, to, manner, after): Move => {
-    const name = `${from} → ${to}, ${manner}`
+  (from, to, variation, after): Move => {
+    const name = `${from} → ${to}, ${variation}`
     const inTrash = from === 'trashed' || from === 'deleting'
     const before = { ...(inTrash ? trashed : outOfTrash), status: from }
     const isAllowed =
-      imageWays.includes(name) ||
-      (manner === 'out of it' && !inTrash && imageWays.includes(`${from} → ${to}, kept`))
+      imageTransitions.includes(name) ||
+      (variation === 'restored' && !inTrash && imageTransitions.includes(`${from} → ${to}, kept`))
     return [isAllowed ? 'allow' : 'deny', name, before, { ...after, status: to }]
   },
 )
 
-export const returns = ['photo', 'project', 'other'].flatMap((by) =>
+export const restorations = ['photo', 'project', 'other'].flatMap((by) =>
   [null, 'archived', 'other'].flatMap((origin) =>
     [null, variants].flatMap((made) =>
       [null, 'damaged'].flatMap((failure) =>
@@ -89,7 +91,7 @@ export const returns = ['photo', 'project', 'other'].flatMap((by) =>
             failure,
           }
           const isAllowed = by === 'photo' && to === whereTo(origin, made, failure)
-          const name = `out of it by ${by} from ${origin}, ${made && 'made'}, ${failure}: ${to}`
+          const name = `restored to ${to}; trashed by ${by} from ${origin}, ${made ? 'with' : 'without'} variants, failure ${failure}`
           return [
             isAllowed ? 'allow' : 'deny',
             name,
@@ -110,12 +112,12 @@ function whereTo(origin: string | null, made: object | null, failure: string | n
 
 function matrixOf(
   states: readonly string[],
-  manners: Readonly<Record<string, object>>,
-  move: (from: string, to: string, manner: string, after: object) => Move,
+  variations: Readonly<Record<string, object>>,
+  move: (from: string, to: string, variation: string, after: object) => Move,
 ): Move[] {
   return states.flatMap((from) =>
     states.flatMap((to) =>
-      Object.entries(manners).map(([manner, after]) => move(from, to, manner, after)),
+      Object.entries(variations).map(([variation, after]) => move(from, to, variation, after)),
     ),
   )
 }

@@ -96,8 +96,8 @@ export async function choosePassword(email: string, password: string): Promise<v
 
 export async function changeAddress(user: User, address: string): Promise<void> {
   await verifyBeforeUpdateEmail(user, address)
-  const answer = await fetch(`${authUrl}/emulator/v1/projects/${projectId}/oobCodes`)
-  const { oobCodes } = mailsSchema.parse(await answer.json())
+  const response = await fetch(`${authUrl}/emulator/v1/projects/${projectId}/oobCodes`)
+  const { oobCodes } = mailsSchema.parse(await response.json())
   await open(oobCodes.findLast(({ newEmail }) => newEmail === address)?.oobLink ?? '')
 }
 
@@ -106,6 +106,6 @@ const mailsSchema = z.object({
 })
 
 async function open(link: string): Promise<void> {
-  const answer = await fetch(link)
-  if (!answer.ok) throw new Error(`The link was answered with ${await answer.text()}`)
+  const response = await fetch(link)
+  if (!response.ok) throw new Error(`The link failed: ${await response.text()}`)
 }

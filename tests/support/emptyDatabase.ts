@@ -50,8 +50,8 @@ const backendsSchema = z.object({
 })
 
 async function readFirestoreTriggers(): Promise<Trigger[]> {
-  const answer = await send('GET', `${functionsUrl}/backends`)
-  const { backends } = backendsSchema.parse(await answer.json())
+  const response = await send('GET', `${functionsUrl}/backends`)
+  const { backends } = backendsSchema.parse(await response.json())
   return backends
     .flatMap(({ functionTriggers }) => functionTriggers)
     .flatMap(({ id, eventTrigger }) => {

@@ -14,19 +14,19 @@ export function endListening(context: BrowserContext): void {
     const url = new URL(sent.url())
     if (!url.pathname.endsWith('/Listen/channel')) return
     const session = url.searchParams.get('SID')
-    const said = whatIsSaid(sent, url)
+    const position = channelPosition(sent, url)
     if (!session) {
-      if (said) openings.set(sent.frame(), said)
+      if (position) openings.set(sent.frame(), position)
       return
     }
-    const known = said ?? channels.get(session) ?? openings.get(sent.frame())
+    const known = position ?? channels.get(session) ?? openings.get(sent.frame())
     if (known) channels.set(session, { ...known, url })
   })
   context.on('close', () => Promise.all([...channels.values()].map(end)))
 }
 
-/** Null for the request that waits for answers. */
-function whatIsSaid(sent: Request, url: URL): Omit<Channel, 'url'> | null {
+/** Null for the long poll, which sends no messages. */
+function channelPosition(sent: Request, url: URL): Omit<Channel, 'url'> | null {
   const body = new URLSearchParams(sent.postData() ?? '')
   if (!body.has('count')) return null
   const messages = Number(body.get('ofs')) + Number(body.get('count'))

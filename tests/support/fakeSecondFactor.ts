@@ -14,14 +14,14 @@ const factor = {
 }
 
 /**
- * Answers as Identity Platform does about authenticator apps, which the Auth emulator doesn't support:
+ * Imitates Identity Platform's requests for authenticator apps, which the Auth emulator doesn't support:
  * https://cloud.google.com/identity-platform/docs/reference/rest/v2/accounts.mfaEnrollment
  */
 export async function fakeSecondFactor(page: Page): Promise<void> {
   let tokens: z.infer<typeof tokensSchema> | null = null
   let enrolled = false
-  const on = (path: string, answer: (route: Route) => Promise<void>) =>
-    page.route(`**/${path}?*`, answer)
+  const on = (path: string, handler: (route: Route) => Promise<void>) =>
+    page.route(`**/${path}?*`, handler)
   const checkCode = (route: Route) => {
     const { totpVerificationInfo } = codeSchema.parse(route.request().postDataJSON())
     if (totpVerificationInfo.verificationCode === rightCode) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The keys of what a browser keeps of chosen photos: a record for each batch, and one per file. */
+/** The keys of the chosen photos in IndexedDB: one record per upload, and one per file. */
 export function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

@@ -15,7 +15,7 @@ import { adminApp, type Client } from './accounts.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 
 /**
- * A fake Drive where the functions look for Google's, for the tests of one file. Each test starts
+ * A fake Drive at the URL that the functions use, for the tests of one file. Each test starts
  * without earlier syncs.
  */
 export async function startLocalDrive(): Promise<FakeDrive> {
@@ -70,9 +70,9 @@ export async function syncAs(
   client: Client,
   request: object | null = null,
 ): Promise<{ runId: string; run: SyncRun; operations: SyncOperation[] }> {
-  const answer = await callSync(client, request)
-  if (answer.kind !== 'started') throw new Error(`not started: ${JSON.stringify(answer)}`)
-  const { runId } = answer
+  const response = await callSync(client, request)
+  if (response.kind !== 'started') throw new Error(`not started: ${JSON.stringify(response)}`)
+  const { runId } = response
   await expect.poll(async () => (await readRun(runId)).state).not.toMatch(/^(?:planning|applying)$/)
   return { runId, run: await readRun(runId), operations: await readOperations(runId) }
 }

@@ -38,7 +38,7 @@ export const epoch = { toMillis: () => 0 }
 
 const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
 
-/** What the pipeline adds to a ready photo. Each id has another hash. */
+/** The fields that the pipeline adds to a ready photo. Each id has its own hash. */
 export const finished = (imageId: string) => ({
   status: 'ready' as const,
   failure: null,

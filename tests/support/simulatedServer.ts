@@ -19,7 +19,7 @@ export class SimulatedServer {
   readonly sessions = new Map<string, number>()
   sentBytes = 0
   isSilent = false
-  /** Stores the next change and loses its answer. */
+  /** Stores the next change and loses its response. */
   losesAnswer = false
   isAdmin = true
   /** A request throws an error of the page's own code. */

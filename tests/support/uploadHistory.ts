@@ -170,7 +170,7 @@ export class UploadHistory {
     return statesOf(tabs).flatMap(({ items }) => items)
   }
 
-  /** Closes a tab without warning. What it showed as kept must still arrive. */
+  /** Closes a tab without warning. Photos that it showed as kept must still arrive. */
   async lose(tab: Tab): Promise<void> {
     this.simulation.server.needsNightlyJob = true
     for (const { kept, hash } of unsaved(this.#items([tab]))) if (!kept) this.wanted.delete(hash)
@@ -201,7 +201,7 @@ export class UploadHistory {
     for (const each of [...simulation.tabs]) await simulation.closeTab(each)
   }
 
-  /** Removes all obstacles, and sends what is left. */
+  /** Removes all faults, and sends the remaining photos. */
   async settle(): Promise<void> {
     const { simulation } = this
     simulation.server.refused.clear()
