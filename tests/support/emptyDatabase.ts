@@ -9,11 +9,19 @@ const timeoutMs = 100_000
  * Deletes every document without calling the functions, which would work longer than many a test.
  */
 export async function emptyDatabase(): Promise<void> {
-  firestoreTriggers ??= readFirestoreTriggers()
-  const triggers = await firestoreTriggers
-  await Promise.all(triggers.map((trigger) => listen({ ...trigger, document: 'nothing/{id}' })))
+  await pauseTriggers()
   await deleteDocuments()
-  await Promise.all(triggers.map(listen))
+  await resumeTriggers()
+}
+
+/** From now on no function is called for a changed document. */
+export async function pauseTriggers(): Promise<void> {
+  const triggers = await firestoreTriggers()
+  await Promise.all(triggers.map((trigger) => listen({ ...trigger, document: 'nothing/{id}' })))
+}
+
+export async function resumeTriggers(): Promise<void> {
+  await Promise.all((await firestoreTriggers()).map(listen))
 }
 
 /** Deletes every document; the functions are called for each. */
@@ -35,7 +43,12 @@ export async function emptyBucket(): Promise<void> {
 
 type Trigger = { key: string; eventType: string; document: string }
 
-let firestoreTriggers: Promise<Trigger[]> | undefined
+let known: Promise<Trigger[]> | undefined
+
+function firestoreTriggers(): Promise<Trigger[]> {
+  known ??= readFirestoreTriggers()
+  return known
+}
 
 const eventSchema = z.object({
   eventType: z.string(),
