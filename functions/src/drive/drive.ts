@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { timeZone } from '../../../domain/region.ts'
 import { syncRequestSchema } from '../../../domain/syncCalls.ts'
 import { adminCall } from '../adminCall.ts'
-import { handleRequest, startAndEnqueue } from './sync/handleRequest.ts'
+import { dailyRun, handleRequest, startAndEnqueue } from './sync/handleRequest.ts'
 import { syncPorts } from './sync/syncWorker.ts'
 
 export const sync = adminCall({ maxInstances: 3 }, syncRequestSchema, (request, caller) =>
@@ -12,12 +12,11 @@ export const sync = adminCall({ maxInstances: 3 }, syncRequestSchema, (request, 
 
 export const daily = onSchedule(
   { schedule: 'every day 04:00', timeZone, maxInstances: 1, retryCount: 2 },
-  async () => {
+  async ({ scheduleTime }) => {
     const ports = syncPorts()
     const settings = await ports.transactRuns(null, (state) => ({ result: state.settings }))
     if (!settings) return
-    const run = { mode: 'daily', startedBy: null, retryOf: null } as const
-    const response = await startAndEnqueue(run, ports)
+    const response = await startAndEnqueue(dailyRun(scheduleTime), ports)
     if (response.kind !== 'started') log.info('another sync is running', response)
   },
 )

@@ -31,13 +31,14 @@ export function handleRequest(
   { uid, email: startedBy }: Caller,
   ports: RunPorts,
 ): Promise<SyncResponse> {
+  const run = { runId: randomUUID(), mode: 'sync', startedBy, retryOf: null } as const
   switch (request?.action) {
     case undefined:
-      return startAndEnqueue({ mode: 'sync', startedBy, retryOf: null }, ports)
+      return startAndEnqueue(run, ports)
     case 'plan':
-      return startAndEnqueue({ mode: 'plan', startedBy, retryOf: null }, ports)
+      return startAndEnqueue({ ...run, mode: 'plan' }, ports)
     case 'retry':
-      return retry(request.runId, startedBy, ports)
+      return retry({ ...run, retryOf: request.runId }, ports)
     case 'apply': {
       const { runId, hash, removals } = request
       const approval = { runId, hash, confirmed: removals === 'confirmed' }
@@ -56,12 +57,14 @@ export function handleRequest(
   }
 }
 
-export async function startAndEnqueue(
-  run: Omit<NewRun, 'runId'>,
-  ports: RunPorts,
-): Promise<SyncResponse> {
-  const runId = randomUUID()
-  return enqueueStarted(runId, await startRun({ ...run, runId }, ports), ports)
+/** A retry of the scheduler has the same time, so it finds the run of an attempt that crashed. */
+export function dailyRun(scheduleTime: string): NewRun {
+  const runId = `daily-${Date.parse(scheduleTime)}`
+  return { runId, mode: 'daily', startedBy: null, retryOf: null }
+}
+
+export async function startAndEnqueue(run: NewRun, ports: RunPorts): Promise<SyncResponse> {
+  return enqueueStarted(run.runId, await startRun(run, ports), ports)
 }
 
 async function enqueueStarted(
@@ -81,11 +84,12 @@ async function enqueueStarted(
   return { kind: 'started', runId }
 }
 
-async function retry(runId: string, startedBy: string, ports: RunPorts): Promise<SyncResponse> {
-  const run = await ports.transactRuns(runId, ({ runs }) => ({ result: runs.get(runId) }))
-  if (!run) return { kind: 'refused', reason: 'unknown_run' }
-  if (failuresOf(run) === 0) return { kind: 'refused', reason: 'nothing_failed' }
-  return startAndEnqueue({ mode: 'sync', startedBy, retryOf: runId }, ports)
+async function retry(run: NewRun & { retryOf: string }, ports: RunPorts): Promise<SyncResponse> {
+  const { retryOf } = run
+  const failed = await ports.transactRuns(retryOf, ({ runs }) => ({ result: runs.get(retryOf) }))
+  if (!failed) return { kind: 'refused', reason: 'unknown_run' }
+  if (failuresOf(failed) === 0) return { kind: 'refused', reason: 'nothing_failed' }
+  return startAndEnqueue(run, ports)
 }
 
 async function configure(settings: DriveSettings, ports: RunPorts): Promise<SyncResponse> {

@@ -19,12 +19,12 @@ export type NewRun = {
 }
 
 /**
- * Ends a crashed run and a plan that waits for approval. Firestore may repeat a transaction whose commit
- * succeeded, so a run that already started isn't busy.
+ * Ends a crashed run and a plan that waits for approval. Idempotent: Firestore may repeat a transaction whose commit
+ * succeeded, and Cloud Scheduler a request.
  */
 export function startRun(run: NewRun, ports: RunPorts): Promise<StartResult> {
-  return ports.transactRuns<StartResult>(null, (state) => {
-    if (state.lease.run_id === run.runId) return { result: { kind: 'started' } }
+  return ports.transactRuns<StartResult>(run.runId, (state) => {
+    if (state.runs.has(run.runId)) return { result: { kind: 'started' } }
     const busy = findBusy(state)
     if (busy) return { result: busy }
     const by = run.mode === 'daily' ? 'daily_run' : 'newer_run'
