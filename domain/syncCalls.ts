@@ -6,11 +6,11 @@ const runId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,40}$/)
 
 /**
  * Requests to `google-drive-sync`.
- * - no action: plans and applies. A plan with `needs_confirmation` stays `planned`.
+ * - no action: plans and applies. A plan with `asks` stays `planned`.
  * - `plan`: only plans.
  * - `apply`: applies the plan with this hash. `removals: 'confirmed'` confirms its removals.
  * - `retry`: syncs again what failed in the given run.
- * - `cancel`: ends a running sync within seconds, a waiting plan at once.
+ * - `cancel`: ends a waiting plan or a running sync, whose worker stops within seconds.
  * - `configure`: checks the three folders in Drive, then saves them.
  */
 export const syncRequestSchema = z

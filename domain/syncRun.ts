@@ -31,7 +31,7 @@ const syncPlanSchema = z.object({
   counts: syncCountsSchema,
   /** Photos from Drive that the website shows before the run. */
   live: z.int(),
-  needs_confirmation: z.boolean(),
+  /** Why applying the plan needs confirmation. Empty: it doesn’t. */
   asks: z.array(z.enum(askReasonCodes)),
   unread: z.int(),
   /** Photos that Drive didn’t list but still has. */
@@ -44,16 +44,8 @@ const syncPlanSchema = z.object({
 })
 export type SyncPlan = z.infer<typeof syncPlanSchema>
 
-/** `planning` → `planned` (needs approval) → `applying` → `done`. A superseded plan is `expired`. */
-const syncStates = [
-  'planning',
-  'planned',
-  'applying',
-  'done',
-  'failed',
-  'canceled',
-  'expired',
-] as const
+/** `planning` → `planned` (needs approval) → `applying` → `done`. A superseded plan is `canceled`. */
+const syncStates = ['planning', 'planned', 'applying', 'done', 'failed', 'canceled'] as const
 export type SyncState = (typeof syncStates)[number]
 
 const syncModes = ['plan', 'sync', 'daily'] as const
@@ -84,7 +76,6 @@ export const syncRunSchema = z.object({
       detail: z.string(),
     })
     .nullable(),
-  cancel_requested: z.boolean(),
   /** Drive rate-limits us; the worker waits and retries. */
   asked_to_wait: z.boolean(),
 })

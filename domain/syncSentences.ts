@@ -24,7 +24,6 @@ const stateLabels = {
   done: 'Done',
   failed: 'Failed',
   canceled: 'Canceled',
-  expired: 'Plan expired',
 } as const satisfies Record<SyncState, string>
 
 export function stateLabel(run: SyncRun): string {
@@ -32,6 +31,7 @@ export function stateLabel(run: SyncRun): string {
   if (run.state === 'planned' && run.plan?.operations === 0) {
     return run.plan.unread > 0 ? 'Some files could not be checked' : 'Up to date'
   }
+  if (run.state === 'canceled' && run.failure) return 'Plan expired'
   return stateLabels[run.state]
 }
 
@@ -61,10 +61,10 @@ export function runSummary({ state, plan, progress, failure, asked_to_wait }: Sy
         .filter(Boolean)
         .join(', ')
     case 'canceled':
+      if (failure) return failureSummary(failure)
       if (done + skipped + failed === 0) return 'Nothing was changed.'
       return `Canceled after ${done} of ${plan?.operations ?? 0}. What was done stays. Sync again to continue.`
     case 'failed':
-    case 'expired':
       return failureSummary(failure)
   }
 }

@@ -21,7 +21,7 @@ async function storeRun(change: object) {
 
 test('a plan that expires closes its confirmation dialog and focuses its title', async () => {
   const waiting = { 'plan.operations': 12, 'plan.counts.archive': 12, 'plan.live': 20 }
-  const plan = await storeRun({ state: 'planned', ...waiting, 'plan.needs_confirmation': true })
+  const plan = await storeRun({ state: 'planned', ...waiting, 'plan.asks': ['many'] })
   const { page } = await openDriveTab()
   const run = runOn(page)
   await run.getByRole('button', { name: 'Apply This Plan' }).click()
@@ -30,7 +30,7 @@ test('a plan that expires closes its confirmation dialog and focuses its title',
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   expect(await findAccessibilityViolations(page)).toEqual([])
   const failure = { reason: 'newer_run', folder: null, detail: '' }
-  await plan.update({ state: 'expired', failure, finished_at: Timestamp.now() })
+  await plan.update({ state: 'canceled', failure, finished_at: Timestamp.now() })
   await expect(question).toHaveCount(0)
   await expect(run.getByRole('heading', { name: 'Plan expired' })).toBeFocused()
 })

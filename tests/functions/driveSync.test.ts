@@ -157,7 +157,7 @@ test('while a sync runs, a second one is refused; the running one can be cancele
   })
   expect(await callSync(owner, { action: 'cancel', runId })).toEqual({ kind: 'canceled' })
   expect((await running).run.state).toBe('canceled')
-  expect(await shownPhotos()).toEqual([])
+  await expect.poll(shownPhotos).toEqual([])
 })
 
 test('another worker continues the run of a crashed one, which writes nothing more', async () => {

@@ -112,13 +112,11 @@ export async function storeLongRun(id: string, files: number) {
       bytes: 0,
       counts: { ...counts, restore: 0, repair: 0, archive: 0, skip: files },
       live: 0,
-      needs_confirmation: false,
       ...{ asks: [], unread: 0, unseen: 0, waiting: 0, differing: 0 },
       planned_at: now,
     },
     progress: { done: 0, skipped: 0, failed: 0, bytes: 0, current: null, since: null },
     failure: null,
-    cancel_requested: false,
     asked_to_wait: false,
   }
   const operations = Array.from({ length: files }, (_, n): SyncOperation => {

@@ -18,12 +18,11 @@ const run: SyncRun = {
     started_by: null,
     retry_of: null,
     failure: null,
-    cancel_requested: false,
     asked_to_wait: false,
   },
   ...{ created_at: at(11), heartbeat_at: at(11), finished_at: at(11) },
   plan: {
-    ...{ hash: '', operations: 4, bytes: 0, live: 9, needs_confirmation: false, asks: [] },
+    ...{ hash: '', operations: 4, bytes: 0, live: 9, asks: [] },
     ...{ unread: 0, unseen: 0, waiting: 0, differing: 0, planned_at: at(11) },
     counts: {
       ...{ add_project: 0, update_project: 0, add: 4, content: 0, rename: 0 },

@@ -45,13 +45,8 @@ export function RunPanel({ id, run, sync }: RunPanelProps) {
             </BusyButton>
           )}
           {!isOver(run) && !nothingToDo && (
-            <BusyButton
-              variant="default"
-              onClick={() => sync.cancel(id)}
-              idle={run.cancel_requested}
-              busy={sync.isCanceling}
-            >
-              {run.cancel_requested ? 'Canceling…' : 'Cancel'}
+            <BusyButton variant="default" onClick={() => sync.cancel(id)} busy={sync.isCanceling}>
+              Cancel
             </BusyButton>
           )}
         </Group>
@@ -85,6 +80,7 @@ type ApplyButtonProps = Omit<RunPanelProps, 'run'> & { plan: SyncPlan }
 
 function ApplyButton({ id, plan, sync: { act, pending } }: ApplyButtonProps) {
   const [asking, ask] = useState(false)
+  const needsConfirmation = plan.asks.length > 0
   const apply = (confirmed: boolean) =>
     act({
       ...{ action: 'apply', runId: id, hash: plan.hash },
@@ -92,7 +88,7 @@ function ApplyButton({ id, plan, sync: { act, pending } }: ApplyButtonProps) {
     })
   return (
     <>
-      {plan.needs_confirmation && (
+      {needsConfirmation && (
         <Alert color="terracotta" w="100%" title="Photos would leave the website">
           {plan.counts.archive} of {plan.live} photos from Drive would be taken off the website.{' '}
           {askLines(plan).join(' ')} They are kept but hidden, and return when they are back in
@@ -100,7 +96,7 @@ function ApplyButton({ id, plan, sync: { act, pending } }: ApplyButtonProps) {
         </Alert>
       )}
       <BusyButton
-        onClick={() => (plan.needs_confirmation ? ask(true) : apply(false))}
+        onClick={() => (needsConfirmation ? ask(true) : apply(false))}
         idle={pending !== null}
         busy={pending === 'apply'}
       >

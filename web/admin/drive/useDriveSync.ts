@@ -68,7 +68,7 @@ function findBegun(
 ): RunEntry | undefined {
   return now.find(({ id, run }) =>
     action.action === 'apply'
-      ? id === action.runId && run.state !== 'planned' && run.state !== 'expired'
+      ? id === action.runId && run.progress.since !== null
       : run.mode !== 'daily' && !before.some((known) => known.id === id),
   )
 }

@@ -2,9 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore'
 import type { DriveSettings } from '../../../../domain/driveFolders.ts'
 import type { SyncChunk } from '../../../../domain/syncOperation.ts'
 import type { PlanFacts } from './describePlan.ts'
-import type { LeaseRecord, Run, RunEnd, RunProgress } from './run.ts'
+import { isRunning, type LeaseRecord, type Run, type RunEnd, type RunProgress } from './run.ts'
 import { markApplying } from './startRun.ts'
-import { LeaseLost, SyncFailure } from './syncErrors.ts'
+import { LeaseLost, SyncCanceled, SyncFailure } from './syncErrors.ts'
 import type { Lease, RunPorts, RunsChange, RunsState } from './syncPorts.ts'
 
 export function assertLease(record: LeaseRecord, lease: Lease): void {
@@ -19,6 +19,7 @@ export function readOwnRun(
   return change(lease, ports, (own) => {
     assertNotRevoked(own)
     const { run, settings } = own
+    assertRunning(run)
     if (!settings) throw new SyncFailure('not_set_up', 'no settings')
     return { result: { run, settings } }
   })
@@ -41,7 +42,7 @@ export function recordHeartbeat(
         runs: { [lease.runId]: { ...withHeartbeat(run, now), ...update } },
         ...(chunk && { chunk: { runId: lease.runId, chunk } }),
       },
-      result: run.cancel_requested,
+      result: run.state === 'canceled',
     }
   })
 }
@@ -52,9 +53,10 @@ export function savePlan(
   ports: RunPorts,
 ): Promise<Run> {
   return change(lease, ports, ({ run, now }) => {
+    assertRunning(run)
     const planned_at = Timestamp.fromMillis(now)
-    const planned = { ...withHeartbeat(run, now), plan: { ...plan, planned_at } }
-    const saved = applies ? markApplying(planned, now) : planned
+    const planned: Run = { ...run, state: 'planned', plan: { ...plan, planned_at } }
+    const saved = applies ? markApplying(planned, now) : { ...planned, asked_to_wait: false }
     return { change: { runs: { [lease.runId]: saved } }, result: saved }
   })
 }
@@ -67,7 +69,7 @@ export function finishRun(lease: Lease, end: RunEnd, ports: RunPorts): Promise<R
       failure: end.state === 'failed' ? end.failure : null,
       progress: { ...run.progress, current: null },
       asked_to_wait: false,
-      finished_at: end.state === 'planned' ? null : Timestamp.fromMillis(now),
+      finished_at: Timestamp.fromMillis(now),
     }
     return { change: { runs: { [lease.runId]: ended } }, result: ended }
   })
@@ -75,6 +77,10 @@ export function finishRun(lease: Lease, end: RunEnd, ports: RunPorts): Promise<R
 
 function assertNotRevoked({ adminRevoked }: Pick<RunsState, 'adminRevoked'>): void {
   if (adminRevoked) throw new SyncFailure('admin_revoked', '')
+}
+
+function assertRunning(run: Run): void {
+  if (!isRunning(run)) throw new SyncCanceled()
 }
 
 function withHeartbeat(run: Run, now: number): Run {

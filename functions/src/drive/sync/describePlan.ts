@@ -24,7 +24,6 @@ export function describePlan(
     bytes: operations.reduce((sum, operation) => sum + bytesOf(operation), 0),
     counts: countAll(operations),
     live,
-    needs_confirmation: asks.length > 0,
     asks,
     unread: skipped.filter(({ kind }) => kind === 'failed').length,
     unseen: countOf('not_seen'),

@@ -39,7 +39,7 @@ export async function executeRun(runId: string, worker: Worker): Promise<WorkerR
     stop: (reason) => stopping.abort(reason),
   })
   heartbeat.start()
-  let end: RunEnd | 'unfinished' | 'lost'
+  let end: RunEnd | 'planned' | 'unfinished' | 'lost'
   try {
     end = await planAndApply(lease, worker, heartbeat, signal)
   } catch (error) {
@@ -64,12 +64,11 @@ async function planAndApply(
   { ports, client, log, isTimeUp }: Worker,
   heartbeat: Heartbeat,
   signal: AbortSignal,
-): Promise<RunEnd | 'unfinished'> {
+): Promise<RunEnd | 'planned' | 'unfinished'> {
   const { run: found, settings } = await readOwnRun(lease, ports)
-  if (found.cancel_requested) throw new SyncCanceled()
   const reader = { client, settings, signal }
   const run = found.state === 'planning' ? await planRun(found, lease, ports, reader) : found
-  if (run.state !== 'applying') return { state: 'planned' }
+  if (run.state === 'planned') return 'planned'
   heartbeat.trackProgress(run.progress)
   const context = { ...reader, ports, lease, heartbeat, isTimeUp, log }
   return (await applyPlan(run, context)) === 'finished' ? { state: 'done' } : 'unfinished'
@@ -84,7 +83,7 @@ async function planRun(
   const only = run.retry_of === null ? null : await failedIn(run.retry_of, ports)
   const { plan, chunks } = await makePlan({ removes: run.mode !== 'daily', only }, ports, reader)
   await ports.writeChunks(lease, chunks)
-  const applies = run.mode !== 'plan' && !plan.needs_confirmation
+  const applies = run.mode !== 'plan' && plan.asks.length === 0
   return savePlan(lease, { plan, applies }, ports)
 }
 

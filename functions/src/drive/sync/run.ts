@@ -4,9 +4,7 @@ import type { SyncRun } from '../../../../domain/syncRun.ts'
 export type Run = SyncRun
 export type RunProgress = SyncRun['progress']
 export type RunFailure = NonNullable<SyncRun['failure']>
-export type RunEnd =
-  | { state: 'done' | 'planned' | 'canceled' }
-  | { state: 'failed'; failure: RunFailure }
+export type RunEnd = { state: 'done' | 'canceled' } | { state: 'failed'; failure: RunFailure }
 
 /**
  * At most 3.5 KB each, so a chunk fits Firestore's 1 MiB. More is faster: at the end of a chunk, workers wait for its

@@ -45,11 +45,11 @@ export function approvePlan(
     if (run?.state === 'applying' && run.plan?.hash === hash) return { result: { kind: 'started' } }
     const busy = findBusy(state)
     if (busy) return { result: busy }
-    if (run?.state === 'expired') return refused('stale_plan')
+    if (run?.state === 'canceled') return refused('stale_plan')
     if (run?.state !== 'planned' || !run.plan) return refused('unknown_run')
     const isOld = state.now - run.plan.planned_at.toMillis() > planMinutes * 60_000
     if (isOld || run.plan.hash !== hash) return refused('stale_plan')
-    if (run.plan.needs_confirmation && !confirmed) return refused('unconfirmed')
+    if (run.plan.asks.length > 0 && !confirmed) return refused('unconfirmed')
     const runs = { [runId]: markApplying(run, state.now) }
     return { change: { runs }, result: { kind: 'started' } }
   })
@@ -81,15 +81,13 @@ export function failRun(runId: string, failure: RunFailure, ports: RunPorts): Pr
   })
 }
 
-/** Ends a run at once if it has no worker. Otherwise its worker stops at the next heartbeat. */
+/** Keeps the worker's lease: at its next heartbeat it records what it has done, and stops. */
 export function cancelRun(runId: string, ports: RunPorts): Promise<'canceled' | 'unknown_run'> {
   return ports.transactRuns<'canceled' | 'unknown_run'>(runId, (state) => {
     const run = currentRun(state, runId)
     if (!run || (run.state !== 'planned' && !isRunning(run))) return { result: 'unknown_run' }
-    const asked = { ...run, cancel_requested: true }
-    if (findBusy(state)) return { change: { runs: { [runId]: asked } }, result: 'canceled' }
-    const runs = { [runId]: ended(asked, 'canceled', null, state) }
-    return { change: { lease: withRaisedFence(state), runs }, result: 'canceled' }
+    const runs = { [runId]: ended(run, 'canceled', null, state) }
+    return { change: { runs }, result: 'canceled' }
   })
 }
 
@@ -136,13 +134,13 @@ function endCurrent(
   const run = currentRun(state, id)
   if (!run || id === null) return {}
   const failure = (reason: RunFailure['reason']) => ({ reason, folder: null, detail: '' })
-  if (run.state === 'planned') return { [id]: ended(run, 'expired', failure(by), state) }
+  if (run.state === 'planned') return { [id]: ended(run, 'canceled', failure(by), state) }
   return isRunning(run) ? { [id]: ended(run, 'failed', failure('interrupted'), state) } : {}
 }
 
 function ended(
   run: Run,
-  state: 'failed' | 'canceled' | 'expired',
+  state: 'failed' | 'canceled',
   failure: RunFailure | null,
   { now }: RunsState,
 ): Run {
@@ -162,7 +160,6 @@ function newRun({ mode, startedBy, retryOf }: NewRun, now: number): Run {
     plan: null,
     progress: { done: 0, skipped: 0, failed: 0, bytes: 0, current: null, since: null },
     failure: null,
-    cancel_requested: false,
     asked_to_wait: false,
   }
 }

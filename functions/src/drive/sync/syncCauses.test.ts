@@ -127,9 +127,9 @@ test('a waiting plan expires with the reason', async () => {
   const folders = driveFolderIds
   await saveFolders(folders, world.memory.ports())
   expect([first, second, third].map(summaryOf)).toEqual([
-    ['expired', 'Another sync started, so this plan expired. Nothing was changed.'],
-    ['expired', 'The nightly sync started, so this plan expired. Nothing was changed.'],
-    ['expired', 'The Drive folders were changed, so this plan expired. Nothing was changed.'],
+    ['canceled', 'Another sync started, so this plan expired. Nothing was changed.'],
+    ['canceled', 'The nightly sync started, so this plan expired. Nothing was changed.'],
+    ['canceled', 'The Drive folders were changed, so this plan expired. Nothing was changed.'],
   ])
 })
 

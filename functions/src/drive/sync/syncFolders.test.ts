@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
 import { MemorySync } from '../../../../tests/support/memorySync.ts'
-import { finishRun, recordHeartbeat } from './continueRun.ts'
+import { recordHeartbeat, savePlan } from './continueRun.ts'
+import { describePlan } from './describePlan.ts'
 import { claimRun, saveFolders, startRun } from './startRun.ts'
 import { LeaseLost } from './syncErrors.ts'
 
@@ -28,11 +29,12 @@ test('refuses to save folders during a run', async () => {
 
 test('saving other folders expires a waiting plan', async () => {
   const { memory, ports, lease } = await startWithRun()
-  await finishRun(lease, { state: 'planned' }, ports)
+  const plan = describePlan([], { gallery: await ports.readGallery(), settings: former })
+  await savePlan(lease, { plan, applies: false }, ports)
   expect(await saveFolders(other, ports)).toEqual({ kind: 'saved' })
   expect(memory.settings).toEqual(other)
   expect(memory.runs.get('run')).toMatchObject({
-    state: 'expired',
+    state: 'canceled',
     failure: { reason: 'folders_changed' },
   })
 })

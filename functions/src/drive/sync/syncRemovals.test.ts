@@ -76,7 +76,11 @@ test('removing a third of the photos needs approval of exactly this plan', async
   const { memory, client } = world
   const { runId } = await sync(world, { agrees: false })
   const { plan } = memory.runs.get(runId) ?? {}
-  expect(plan).toMatchObject({ needs_confirmation: true, counts: { archive: 16 }, live: 48 })
+  expect(plan).toMatchObject({
+    asks: ['many', 'empties_project'],
+    counts: { archive: 16 },
+    live: 48,
+  })
   expectInSyncBut(16)
   const hash = plan?.hash ?? ''
   const wanted = { runId, hash, confirmed: true }

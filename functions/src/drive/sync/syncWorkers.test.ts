@@ -151,9 +151,29 @@ test('a canceled run leaves no incomplete photos, and the next sync completes it
   expect(await cancelRun(runId, memory.ports())).toBe('canceled')
   expect(await running).toMatchObject({ result: 'canceled' })
   expect([...memory.images.values()].every(({ status }) => status === 'ready')).toBe(true)
+  const done = memory.operationsOf(runId).filter(({ outcome }) => outcome?.kind === 'done')
+  expect(done.filter(({ kind }) => kind === 'add')).toHaveLength(memory.images.size)
+  expect(memory.runs.get(runId)).toMatchObject({
+    state: 'canceled',
+    progress: { done: done.length },
+  })
   drive.heal()
   await sync(world)
   expectInSync(world)
+})
+
+test('a run that is canceled while it plans applies nothing', async () => {
+  world = await startSyncWorld()
+  const { memory, drive } = world
+  let answer: unknown
+  drive.afterRequests(4, () => {
+    answer = cancelRun(memory.lease.run_id ?? '', memory.ports())
+  })
+  const { runId, result } = await sync(world)
+  expect(await answer).toBe('canceled')
+  expect(result).toBe('canceled')
+  expect(memory.runs.get(runId)).toMatchObject({ state: 'canceled', plan: null })
+  expect(memory.images.size).toBe(0)
 })
 
 test('a waiting plan and a run without a worker are canceled at once', async () => {
@@ -192,6 +212,7 @@ test('a start or an approval can be repeated after its response was lost', async
   expect(await startRun(run, ports)).toEqual({ kind: 'started' })
   expect(await startRun(run, ports)).toEqual({ kind: 'started' })
   expect(await resume(world)).toBe('done')
+  const ended = memory.runs.get('run')
 
   const { runId } = await sync(world, { mode: 'plan' })
   const hash = memory.runs.get(runId)?.plan?.hash ?? ''
@@ -201,4 +222,6 @@ test('a start or an approval can be repeated after its response was lost', async
   expect(await approvePlan({ ...approval, hash: 'f'.repeat(64) }, ports)).toMatchObject({
     kind: 'busy',
   })
+  expect(await startRun(run, ports)).toEqual({ kind: 'started' })
+  expect(memory.runs.get('run')).toBe(ended)
 })
