@@ -6,27 +6,24 @@ import { startTarget } from '../../tests/support/startTarget.ts'
 
 const coldStartMs = 2000
 
-/** The platform's default applies to options without a number. */
-const numberOr = (standard: number) => z.number().catch(standard)
-const retrySchema = z.object({
-  maxAttempts: numberOr(3),
-  minBackoffSeconds: numberOr(0.1),
-  maxBackoffSeconds: numberOr(3600),
-})
-export type RetryConfig = z.infer<typeof retrySchema>
 const optionsSchema = z.object({
-  concurrency: numberOr(80),
-  maxInstances: numberOr(100),
+  // Without a number, the platform's default applies.
+  concurrency: z.number().catch(80),
+  maxInstances: z.number().catch(100),
   eventTrigger: z
     .object({
       eventType: z.string(),
-      eventFilterPathPatterns: z.record(z.string(), z.string()).optional(),
+      eventFilterPathPatterns: z.object({ document: z.string() }).optional(),
     })
     .optional(),
   taskQueueTrigger: z
     .object({
-      rateLimits: z.object({ maxConcurrentDispatches: numberOr(1000) }),
-      retryConfig: retrySchema,
+      rateLimits: z.object({ maxConcurrentDispatches: z.number() }),
+      retryConfig: z.object({
+        maxAttempts: z.number(),
+        minBackoffSeconds: z.number(),
+        maxBackoffSeconds: z.number(),
+      }),
     })
     .optional(),
 })
@@ -36,8 +33,7 @@ type Instance = { url: string; running: number; warm: Promise<void> | null }
 export class CloudRunService {
   readonly id: string
   readonly options: z.infer<typeof optionsSchema>
-  /** Requests that Cloud Tasks dispatches. */
-  readonly queue: PQueue
+  readonly dispatches: PQueue
   refused = 0
   readonly #endpoint: Endpoint
   readonly #instances: Instance[] = []
@@ -47,7 +43,7 @@ export class CloudRunService {
     this.#endpoint = endpoint
     this.options = optionsSchema.parse(endpoint)
     const limits = this.options.taskQueueTrigger?.rateLimits
-    this.queue = new PQueue({ concurrency: limits?.maxConcurrentDispatches ?? Infinity })
+    this.dispatches = new PQueue({ concurrency: limits?.maxConcurrentDispatches ?? Infinity })
   }
 
   /** Starts a process for each instance that the measurement can need. */
@@ -58,13 +54,11 @@ export class CloudRunService {
     }
   }
 
-  /** From now on each instance's first request waits for a cold start. */
   scaleToZero(): void {
     this.refused = 0
     for (const instance of this.#instances) instance.warm = null
   }
 
-  /** @returns the response's status */
   async send(headers: Record<string, string>, body: BodyInit): Promise<number> {
     const free = this.#instances.filter(({ running }) => running < this.options.concurrency)
     const instance = free.find(({ warm }) => warm) ?? free[0]

@@ -8,7 +8,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
 import { variantPath } from '../../domain/paths.ts'
 import { variantTypes } from '../../domain/variants.ts'
-import type { CloudRunService, RetryConfig } from './CloudRunService.ts'
+import type { CloudRunService } from './CloudRunService.ts'
 
 type Encoder = { fromObject(event: object): object; encode(event: object): { finish(): Buffer } }
 const functions = createRequire(new URL('../../functions/main.cjs', import.meta.url))
@@ -38,12 +38,8 @@ export class Platform {
       const config = service?.options.taskQueueTrigger?.retryConfig
       if (!config) return
       await retry(config, (attempt) => {
-        const headers = {
-          ...{ ...isJson, authorization, 'x-cloudtasks-queuename': service.id },
-          ...{ 'x-cloudtasks-taskname': 'task', 'x-cloudtasks-taskexecutioncount': '0' },
-          'x-cloudtasks-taskretrycount': `${attempt}`,
-        }
-        return service.queue.add(() => service.send(headers, atob(task.httpRequest.body)))
+        const headers = { ...isJson, authorization, 'x-cloudtasks-taskretrycount': `${attempt}` }
+        return service.dispatches.add(() => service.send(headers, atob(task.httpRequest.body)))
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -54,17 +50,16 @@ export class Platform {
   startFirestore(): void {
     for (const collection of ['projects', 'project_images']) {
       const known = new Map<string, QueryDocumentSnapshot>()
-      getFirestore()
-        .collection(collection)
-        .onSnapshot((snapshot) => {
-          for (const { doc } of snapshot.docChanges()) {
-            const before = known.get(doc.id)
-            this.#publishDocument(before, doc)
-            known.set(doc.id, doc)
-            if (doc.get('status') !== 'ready' || before?.get('status') === 'ready') continue
-            for (const type of variantTypes) this.publishObject(variantPath(doc.id, 'made', type))
-          }
-        })
+      const documents = getFirestore().collection(collection)
+      documents.onSnapshot((snapshot) => {
+        for (const { doc } of snapshot.docChanges()) {
+          const before = known.get(doc.id)
+          this.#publishDocument(before, doc)
+          known.set(doc.id, doc)
+          if (doc.get('status') !== 'ready' || before?.get('status') === 'ready') continue
+          for (const type of variantTypes) this.publishObject(variantPath(doc.id, 'made', type))
+        }
+      })
     }
   }
 
@@ -84,10 +79,8 @@ export class Platform {
       ...{ 'content-type': 'application/protobuf', 'ce-document': after.ref.path },
       'ce-source': `//firestore.googleapis.com/${database}`,
     }
-    for (const change of before ? ['written', 'updated'] : ['written']) {
-      const type = `google.cloud.firestore.document.v1.${change}`
-      this.#publish(type, headers, new Uint8Array(body), after.ref.parent.id)
-    }
+    const type = 'google.cloud.firestore.document.v1.written'
+    this.#publish(type, headers, new Uint8Array(body), after.ref.parent.id)
   }
 
   #publish(type: string, headers: object, body: BodyInit, collection?: string): void {
@@ -96,14 +89,14 @@ export class Platform {
     for (const service of this.#services) {
       const { eventType, eventFilterPathPatterns } = service.options.eventTrigger ?? {}
       if (eventType !== type) continue
-      if (eventFilterPathPatterns?.document?.split('/')[0] !== collection) continue
+      if (eventFilterPathPatterns?.document.split('/')[0] !== collection) continue
       void retry(eventarc, () => service.send(event, body))
     }
   }
 }
 
 async function retry(
-  { maxAttempts, minBackoffSeconds, maxBackoffSeconds }: RetryConfig,
+  { maxAttempts, minBackoffSeconds, maxBackoffSeconds }: typeof eventarc,
   send: (attempt: number) => Promise<number>,
 ): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
