@@ -34,6 +34,12 @@ function findFaults(): string[] {
     .parse(JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })))
 }
 
+/** The line that a fault names. */
+function lineOf(fault: string): string | undefined {
+  const [, file = '', line] = /^web\/content\/([^:]+):(\d+)/.exec(fault) ?? []
+  return readFileSync(join(content, file), 'utf8').split('\n')[Number(line) - 1]
+}
+
 function edit(file: string, change: (text: string) => string) {
   writeFileSync(join(content, file), change(readFileSync(join(content, file), 'utf8')))
 }
@@ -79,23 +85,29 @@ test('mistakes in data files are reported once each', () => {
   )
   edit('faqs.yaml', (text) => text.replace('{{warranty}}', '{{waranty}}'))
   const faults = findFaults()
-  expect(faults.every((fault) => /^web\/content\/business\.yaml:\d+: /.test(fault))).toBe(true)
-  expect(faults).toHaveLength(2)
+  expect(faults.map(lineOf).toSorted()).toEqual([
+    '  Saturday: 10am-2pm',
+    'emial: office@rivera.com',
+  ])
   expect(faults.join('\n')).toContain(
     'office_hours.Saturday is "10am-2pm". Write hours like "10:00 AM - 2:00 PM"',
   )
 })
 
-test.runIf(isSample)('references to a removed service are reported with their file', () => {
+test.runIf(isSample)('references to a removed service are reported by file and line', () => {
   rmSync(join(content, 'services/fence-staining.ts'))
   edit('services/index.ts', (text) =>
     text.replace(/ {2}\{\n {4}slug: 'fence-staining',[\s\S]*?\n {2}\},\n/, ''),
   )
-  expect(findFaults().map((fault) => fault.split(/:\d| is /)[0])).toEqual(
+  const references = findFaults()
+  expect(references.map((fault) => fault.split(/:\d| is /)[0])).toEqual(
     expect.arrayContaining(
       ['business.yaml', 'homeCards.ts', 'promos.ts'].map((file) => `web/content/${file}`),
     ),
   )
+  for (const fault of references.filter((text) => text.includes('which you removed'))) {
+    expect(lineOf(fault), fault).toContain('fence-staining')
+  }
   edit('business.yaml', (text) => text.replace(/ {2}fence-staining:\n(?: {4}.*\n)+/, ''))
   const faults = findFaults().join('\n')
   expect(faults).toMatch(/reviews\.yaml:\d+: services \(entry 7\) is "fence-staining"/)

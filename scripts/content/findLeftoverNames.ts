@@ -5,7 +5,9 @@ import { contentNames, type SiteNames } from './contentNames.ts'
 import { findLeftovers, type Leftover, type Source } from './findLeftovers.ts'
 import { sampleNames } from './sampleNames.ts'
 
-export function findLeftoverNames(): readonly Leftover[] {
+type OwnNames = Pick<SiteNames, 'names' | 'work'>
+
+export function findLeftoverNames(own: OwnNames = contentNames()): readonly Leftover[] {
   const files = globSync('web/**/*.{ts,tsx,html,txt,yaml,md}', {
     cwd: projectRoot,
     exclude: [
@@ -20,12 +22,12 @@ export function findLeftoverNames(): readonly Leftover[] {
       .split('\n')
       .map((line, index) => ({ at: `${file}:${index + 1}`, text: wordsOf(file, line) })),
   )
-  return findLeftovers(sources, sampleNames, contentNames())
+  return findLeftovers(sources, sampleNames, own)
 }
 
 export function findLeftoversOnPages(
   pages: readonly { path: string; html: string }[],
-  own: Pick<SiteNames, 'names' | 'work'> = contentNames(),
+  own: OwnNames = contentNames(),
 ): readonly Leftover[] {
   const sources: readonly Source[] = pages.map(({ path, html }) => ({
     at: path,
