@@ -29,7 +29,7 @@ type ForeignFormat = keyof typeof foreignFormats
 export type FileFormat = PhotoFormat | ForeignFormat | null
 
 /** `sniffFormat` needs this many bytes from the start of the file. */
-export const signatureBytes = 256
+export const signatureLength = 256
 
 /** As Latin-1 characters, with their offset if it isn’t 0. The first match wins. */
 const signatures: readonly (readonly [FileFormat, string, at?: number])[] = [
@@ -76,7 +76,7 @@ const brands: Record<string, FileFormat> = {
 const rawEnding = /\.(?:3fr|arw|cr2|dng|nef|nrw|orf|pef|rw2|sr2|srw)$/i
 
 export function sniffFormat(head: Uint8Array, name = ''): FileFormat {
-  const text = String.fromCharCode(...head.subarray(0, signatureBytes))
+  const text = String.fromCharCode(...head.subarray(0, signatureLength))
   const format = sniffBrand(text) ?? sniffSignature(text) ?? sniffMarkup(text)
   return format === 'tiff' && rawEnding.test(name) ? 'raw' : format
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { colors } from '../../web/content/colors.ts'
 import { icons } from '../../web/seo/webManifest.ts'
 
-/** A maskable icon's picture lies within four fifths of it. https://www.w3.org/TR/appmanifest/ */
+/** Systems may crop a maskable icon to its inner four fifths. https://www.w3.org/TR/appmanifest/ */
 const safeShare = { any: 1, maskable: 0.7, apple: 0.84 } as const
 
 export async function writeIconFiles(outDir: string): Promise<void> {

@@ -40,7 +40,7 @@ test.each([
   [
     'a link to nowhere',
     { '/a': html('/a', '<a class="x" href="/nowhere">n</a>') },
-    '/a links to /nowhere, which is no page.',
+    "/a links to /nowhere, which isn't a page.",
   ],
   [
     'a relative link',
@@ -50,7 +50,7 @@ test.each([
   [
     'an anchor that nothing has',
     { '/a': html('/a', '<a href="/a#nowhere">n</a>') },
-    '/a links to /a#nowhere, where no part of the page has that name.',
+    '/a links to /a#nowhere, but no part of the page has that id.',
   ],
   [
     'the same scene twice on a page, in any colors',
@@ -86,7 +86,7 @@ test('an old address must redirect to an existing page and must not replace one'
     { from: '/a', to: '/services' },
   ] as const
   expect(findBrokenPromises(built, [page('/a'), page('/services')], moved)).toEqual([
-    'web/content/redirects.ts sends /old/** to /about, which is no page.',
+    "web/content/redirects.ts sends /old/** to /about, which isn't a page.",
     'web/content/redirects.ts sends /a to /services, which would hide the page /a.',
     'The page /services was not built.',
   ])

@@ -35,7 +35,7 @@ export function findBrokenPromises(
     if (hidden)
       broken.add(`${file} sends ${from} to ${to}, which would hide the page ${hidden.path}.`)
     if (!from.startsWith('/')) broken.add(`${file}: "${from}" must begin with a slash.`)
-    if (!paths.has(to)) broken.add(`${file} sends ${from} to ${to}, which is no page.`)
+    if (!paths.has(to)) broken.add(`${file} sends ${from} to ${to}, which isn't a page.`)
   }
   const isThere = (address: string) =>
     paths.has(address) || site.hasFile(address) || site.isRewritten(address)
@@ -54,7 +54,7 @@ export function findBrokenPromises(
       if (wrong) broken.add(`${path} links to ${link}, ${wrong}.`)
     }
     for (const address of addresses(html, links)) {
-      if (!isThere(address)) broken.add(`${path} links to ${address}, which is no page.`)
+      if (!isThere(address)) broken.add(`${path} links to ${address}, which isn't a page.`)
     }
     for (const scene of repeated(scenesOn(html))) {
       broken.add(`${path} shows ${scene} twice.`)
@@ -78,7 +78,7 @@ function findFault(
   const [address = '', anchor] = link.replace(origin, '').split('#')
   if (!anchor || (address !== '' && !paths.has(address))) return null
   const target = address === '' ? html : site.readPage(address)
-  return target?.includes(`id="${anchor}"`) ? null : 'where no part of the page has that name'
+  return target?.includes(`id="${anchor}"`) ? null : 'but no part of the page has that id'
 }
 
 function scenesOn(html: string): string[] {

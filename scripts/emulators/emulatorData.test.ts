@@ -47,7 +47,7 @@ test('an incomplete save never replaces the previous data', () => {
   expect(content()).toBe('old')
 })
 
-test('without any data nothing is created', () => {
+test('recovering without saved data creates none', () => {
   recoverData(dataDir)
   expect(hasData(dataDir)).toBe(false)
 })

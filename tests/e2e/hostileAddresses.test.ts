@@ -8,7 +8,7 @@ import { expect } from '../support/expect.ts'
 import { hostileValues } from '../support/hostileValues.ts'
 import { sampled } from '../support/sampled.ts'
 
-/** Requests to other origins than the own services, and message boxes. */
+/** Collects requests to the attacker's hosts, and JavaScript dialogs. */
 function watch(page: Page): string[] {
   const strange: string[] = []
   page.on('dialog', (dialog) => {

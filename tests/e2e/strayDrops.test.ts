@@ -4,7 +4,7 @@ import { expect } from '../support/expect.ts'
 
 test('a photo dropped anywhere does not replace the page', async () => {
   const { page } = await openAdmin(desktop)
-  /** Whether the browser would open what is dropped on the heading. */
+  /** Whether the browser would open an item that is dropped on the heading. */
   const wouldOpen = (file: boolean) =>
     page.getByRole('heading', { name: 'Gallery admin' }).evaluate((heading, isFile) => {
       const dataTransfer = new DataTransfer()

@@ -140,10 +140,13 @@ test('an object without a document is removed on the second night once it is a w
   )
 })
 
-/** Saves an original whose task has run before a document names it, as if its event had been lost. */
+/**
+ * Saves an original and waits until its task has run. It finds no document and does nothing, as if the
+ * event had been lost.
+ */
 async function saveWithoutDocument(path: string, bytes: Buffer): Promise<void> {
   await bucket().file(path).save(bytes)
-  // Tasks run in order, so the original's task has ended when a later photo is ready.
+  // Tasks run in order, so the task has run when a later photo is ready.
   await readyPhoto(owner)
 }
 

@@ -39,7 +39,7 @@ const image: Allowed = {
 
 /**
  * Who may do what at each path; everyone else is refused. `{uid}` is the person: a rule that is too
- * wide shows first at somebody's own document.
+ * broad fails first for a person's own document.
  */
 export const matrix: Record<string, Allowed> = {
   'projects/{uid}': { get: admin, list: admin, create: admin, update: admin, delete: nobody },

@@ -4,8 +4,8 @@ import type { Page } from 'playwright'
 const attempts = 5
 
 /**
- * What axe finds, one line for each element. Fading text has little contrast, so only what every
- * attempt finds counts.
+ * Violations that axe finds, one line for each element. Fading text has little contrast, so only
+ * violations that every attempt finds count.
  */
 export async function findAccessibilityViolations(
   page: Page,

@@ -30,9 +30,9 @@ export function adminApp(): App {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${emulators.auth}`
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${emulators.firestore}`
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${emulators.storage}`
-  // The functions' own Admin SDK reads it.
+  // Read by the Admin SDK of the functions' code, which some tests call.
   process.env.FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket })
-  // No search for Google's own servers around this machine.
+  // Otherwise Google's libraries search for a metadata server.
   process.env.METADATA_SERVER_DETECTION = 'none'
   return getApps()[0] ?? initializeAdminApp({ projectId, storageBucket })
 }

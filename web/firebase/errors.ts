@@ -75,8 +75,8 @@ function codeOf({ code }: FirebaseError): string {
 const stateSchema = projectSchema.pick({ state: true })
 
 /**
- * Whether the server refused the user, a deleted project, or the data: only administrators can read
- * projects. Renewing the token would tell too, but the SDK signs out a user whose token was revoked.
+ * Finds out why the server refused a request, by reading the project, which only administrators may.
+ * Renewing the token instead would sign the user out if it was revoked.
  */
 export async function whyRefused(
   projectId: string | null,

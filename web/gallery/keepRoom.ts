@@ -1,5 +1,5 @@
 /**
- * Keeps what follows a grid from moving if it has fewer cards than placeholders.
+ * Keeps the content below a grid in place if the grid has fewer cards than placeholders.
  * @param height of the grid with placeholders, in pixels
  */
 export function keepRoom(grid: HTMLElement, height: number): void {

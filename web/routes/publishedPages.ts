@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
-import { projectPages } from '../templates/templates.ts'
+import { projectTemplates } from '../templates/templates.ts'
 import { rootRoute } from './rootRoute.tsx'
 
 /** Hosting caches these pages as long. */
 const lifeMs = 60_000
 
-export const publishedPages = projectPages.map(([path, component]) =>
+export const publishedPages = projectTemplates.map(([path, component]) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,

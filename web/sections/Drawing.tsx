@@ -6,19 +6,19 @@ const loaders = import.meta.glob<string>('../content/drawings/*.svg', {
   import: 'default',
 })
 
-/** What the server writes into pages, by name; the browser's program holds none. */
+/** SVGs by name, for prerendering. Empty in the browser. */
 const known = new Map<string, string>()
 
 export function knowDrawing(name: string, svg: string): void {
   known.set(name, svg)
 }
 
-/** The browser would show the title under the pointer. */
+/** The browser would show the title as a tooltip. */
 const untitled = (svg: string) => svg.replace(/<title>.*<\/title>\n/, '')
 
 /**
- * Inline SVG from web/content/drawings, so that it wears the wall's paint. In a document it is
- * already there; after a link it is loaded.
+ * Inline SVG from web/content/drawings, so that it takes the wall's paint. Prerendered pages contain it;
+ * after an in-page navigation it is loaded.
  */
 export function Drawing({ name }: { name: string }) {
   const ref = useRef<HTMLDivElement>(null)

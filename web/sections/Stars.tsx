@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 const five = [1, 2, 3, 4, 5] as const
 
 /**
- * Stars for a rating of 0 to 5, the last cut where the rating ends.
+ * Stars for a rating of 0 to 5, the last one clipped to the fraction.
  * @param worded a text beside them states the rating
  */
 export function Stars({ rating, worded = false }: { rating: number; worded?: boolean }) {

@@ -16,7 +16,7 @@ const unsubscribe = () => undefined
 const subscribeNever = () => unsubscribe
 const noSubject = () => undefined
 
-/** What a request is about: the subject of this page, or on the contact page that of the link. */
+/** The subject of a request: this page's, or on the contact page the one in the URL. */
 export function useSubject(): string | null {
   const data = usePageData()
   const subject = useMatches({ select: (matches) => matches.at(-1)?.staticData.subject })

@@ -64,7 +64,7 @@ export function fillShell(shell: string, rendered: string, after = ''): string {
   const unneeded = rendered.includes(` ${attributes.publishedIds}="`)
     ? starters.plain
     : starters.photos
-  // Photos in view are requested by start.js, which is otherwise the last of all to arrive.
+  // start.js requests the photos in view. With normal priority it would arrive last.
   const priority = head.includes(' as="fetch"') ? ' fetchpriority="high"' : ''
   return shell
     .replace(stylesheet, '')

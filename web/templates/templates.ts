@@ -29,7 +29,7 @@ export const singleTemplates = [
   ...(phones.texting ? [sms] : []),
 ] as const
 
-export const projectPages = [
+export const projectTemplates = [
   ['/projects', lazyRouteComponent(() => import('./ProjectsTemplate.tsx'), 'ProjectsTemplate')],
   [
     '/projects/$address',

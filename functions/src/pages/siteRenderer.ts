@@ -10,7 +10,7 @@ const serverSchema = z.object({
   origin: z.url(),
 })
 
-/** Loads the site's templates and shell, which its build puts beside the functions. Emulators name the folder. */
+/** Loads the site's templates and shell, which the build puts beside the functions, or into SITE_SERVER_DIR for emulators. */
 async function load() {
   const folder = process.env.SITE_SERVER_DIR
   const beside = folder ? pathToFileURL(`${folder}/`) : new URL('../site/', import.meta.url)

@@ -7,7 +7,7 @@ const concurrency = 16
 /**
  * Makes the visible revision of each photo public and its other files private.
  * @param revisions null for a photo that visitors don't see
- * @throws the first error, after all photos
+ * @throws the first error, after trying all photos
  */
 export async function updateFileAccess(
   revisions: ReadonlyMap<string, string | null>,
@@ -34,7 +34,7 @@ function hasRevision(path: string, revision: string | null): boolean {
   return revision !== null && parseVariantPath(path)?.revision === revision
 }
 
-/** @throws the first error, after all promises */
+/** @throws the first error, after all promises have settled */
 export async function allEnded(promises: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(promises)) {
     if (result.status === 'rejected') throw result.reason
