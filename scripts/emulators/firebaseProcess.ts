@@ -40,9 +40,10 @@ subscribe('child_process', (message) => {
 })
 
 // The Hosting emulator decodes each URL once the site has a redirect, and crashes on a malformed
-// one.
+// one. It would compress each answer again.
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage }
+  delete request.headers['accept-encoding']
   try {
     decodeURI(request.url ?? '')
   } catch {
