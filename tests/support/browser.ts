@@ -55,14 +55,15 @@ type PageOptions = {
   still?: boolean
   touch?: boolean
   javaScript?: boolean
+  reducedMotion?: 'reduce' | null
 }
 
 export async function openPage(
   viewport = desktop,
-  { still = false, touch = false, javaScript = true }: PageOptions = {},
+  { still = false, touch = false, javaScript = true, reducedMotion = null }: PageOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({
-    ...{ viewport, baseURL: siteUrl, hasTouch: touch, isMobile: touch },
+    ...{ viewport, baseURL: siteUrl, hasTouch: touch, isMobile: touch, reducedMotion },
     javaScriptEnabled: javaScript,
   })
   endListening(context)
@@ -128,13 +129,16 @@ type AdminOptions = PageOptions & {
   before?: ((person: Person) => Promise<unknown>) | undefined
 }
 
-/** An admin who signed in some time ago. Only tests of sign-in use the form. */
+/**
+ * An admin who signed in some time ago. Only tests of sign-in use the form. Drawing every frame of
+ * an animation in software would take much of a test's CPU time.
+ */
 export async function openAdmin(
   viewport = desktop,
   { path = '/admin/gallery', account: known, before, ...options }: AdminOptions = {},
 ): Promise<Person & { account: Account }> {
   const account = known ?? (await createAccount('admin'))
-  const person = await openPage(viewport, options)
+  const person = await openPage(viewport, { reducedMotion: 'reduce', ...options })
   const localStorage = [{ name: sessionKey, value: JSON.stringify(await openSession(account)) }]
   const origins = [{ origin: siteUrl, localStorage }]
   await person.context.setStorageState({ cookies: [], origins })
