@@ -45,6 +45,8 @@ function emulatorProject(
       isolate: name === 'deep',
       sequence: { groupOrder },
       ...limits,
+      // Looking more often would slow down what is waited for.
+      expect: { poll: { ...limits.expect.poll, interval: 250 } },
       setupFiles: [
         'tests/support/startEmpty.ts',
         ...(name === 'e2e' ? ['tests/support/publishEmpty.ts', 'tests/support/keepPolicy.ts'] : []),
