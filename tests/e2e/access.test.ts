@@ -3,6 +3,7 @@ import { test } from 'vitest'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
+import { isHydrated } from '../support/isHydrated.ts'
 import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -81,7 +82,7 @@ test('a public page loads no Firebase code, even for its photos', async () => {
     return (await Promise.all(programs)).some((code) => /firebase|firestore/i.test(code))
   }
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(isHydrated)
   expect(scripts.length).toBeGreaterThan(3)
   expect(await hasFirebase()).toBe(false)
   const known = scripts.length

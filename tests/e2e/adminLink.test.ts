@@ -3,6 +3,7 @@ import { createAccount } from '../support/accounts.ts'
 import { desktop, openAdmin, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
+import { isHydrated } from '../support/isHydrated.ts'
 
 test('a signed-in admin finds the Admin Panel link in the bar and in the menu', async () => {
   const { page, complaints } = await openAdmin(desktop)
@@ -64,7 +65,7 @@ test('no Auth code is downloaded before a sign-in; a stale flag is removed', asy
     return (await Promise.all(programs)).some((code) => code.includes('identitytoolkit'))
   }
   await page.goto(city.route)
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(isHydrated)
   expect(scripts.length).toBeGreaterThan(3)
   expect(await hasAuth()).toBe(false)
   await page.evaluate(() => localStorage.setItem('signed-in', 'yes'))

@@ -71,12 +71,10 @@ test('links open every kind of page in place, with the head and text of its docu
   for (const path of walk) {
     views += await follow(page, path)
     await expectLikeDocument(page)
-    expect(await page.evaluate(() => [window.mark, document.activeElement?.id, scrollY])).toEqual([
-      'same document',
-      'content',
-      0,
-    ])
-    expect(await pageViews(page)).toBe(views)
+    await expect
+      .poll(() => page.evaluate(() => [window.mark, document.activeElement?.id, scrollY]))
+      .toEqual(['same document', 'content', 0])
+    await expect.poll(() => pageViews(page)).toBe(views)
   }
   for (const path of walk.toReversed().slice(1, 4)) {
     await arrive(page, () => page.goBack())
@@ -101,7 +99,7 @@ test('a link opens a page at its top, Back restores the scroll position, and the
   const { page } = await openMarked('/about')
   await page.evaluate(() => scrollTo(0, 600))
   await arrive(page, () => page.locator('footer a[href="/blog"]').click())
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await arrive(page, () => page.goBack())
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   await page.goto(`${city.route}#contact`)

@@ -17,6 +17,7 @@ import { expect } from '../support/expect.ts'
 import { database } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
+import { settledBox } from '../support/settledBox.ts'
 import { holdBack, isCommit } from '../support/uploadPage.ts'
 import { processedImage, readImage, upload } from '../support/uploads.ts'
 
@@ -123,7 +124,7 @@ test('a long press selects a photo, and then a tap selects another', async () =>
   const path = `/admin/gallery/projects/${project.id}`
   const { page, context } = await openAdmin(phone, { touch: true, path })
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
-  const { x = 0, y = 0 } = (await tile(dialog, 'photo-1.jpg').boundingBox()) ?? {}
+  const { x, y } = await settledBox(tile(dialog, 'photo-1.jpg'))
   const devtools = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints })

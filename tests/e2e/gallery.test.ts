@@ -92,6 +92,7 @@ test('the filter appears with the photos, shifts nothing and works before the pr
   const release = await holdBack(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
   const releasePhotos = await holdBack(page, ({ href }) => href.startsWith(firestoreUrl))
   await page.goto('/gallery')
+  await page.evaluate(() => document.fonts.ready)
   const topOfGrid = () =>
     page.locator('#gallery ul').evaluate((grid) => grid.getBoundingClientRect().top + scrollY)
   const before = await topOfGrid()
@@ -151,11 +152,10 @@ test.runIf(isSample)(
       await expectDrawn(page.locator('#gallery li').nth(1).locator('img').first())
       // Until then the browser only estimates the height of sections below the screen.
       await page.waitForFunction(isHydrated)
-      expect(await length()).toBeLessThanOrEqual(screens)
+      await expect.poll(length).toBeLessThanOrEqual(screens)
       await page.evaluate(() => scrollTo(0, 0))
-      const work = await topOf('#gallery')
-      expect(work).toBeLessThan(3)
-      expect(await topOf('#reviews')).toBeGreaterThan(work)
+      await expect.poll(() => topOf('#gallery')).toBeLessThan(3)
+      expect(await topOf('#reviews')).toBeGreaterThan(await topOf('#gallery'))
       await context.close()
     }
   },
@@ -174,7 +174,7 @@ test('the first four photos load at once, the others within 50 pixels of the scr
   await expect(image(3)).toHaveAttribute('fetchpriority', 'high')
   const distance = (index: number) =>
     cards.nth(index).evaluate((card) => card.getBoundingClientRect().top - innerHeight)
-  expect(await distance(3)).toBeGreaterThan(60)
+  await expect.poll(() => distance(3)).toBeGreaterThan(60)
   await expect(image(3)).toHaveAttribute('src')
   await expect(image(7)).not.toHaveAttribute('src')
 

@@ -73,10 +73,11 @@ test('the installed app takes shared photos, and its worker keeps nothing else',
   await expectToast(page, 'Successfully uploaded 2 images')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys()
-    return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
-  })
-  expect(kept).toEqual([0])
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
+    })
+  await expect.poll(kept).toEqual([0])
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -11,6 +11,7 @@ import {
 } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
+import { settledBox } from '../support/settledBox.ts'
 import { readImage } from '../support/uploads.ts'
 
 async function liftToSecondPlace(page: Page) {
@@ -45,9 +46,8 @@ test('the keyboard reorders photos, and each step is announced', async () => {
 test('the mouse and "Show first" reorder photos; exactly one is the cover', async () => {
   const project = await storeProject({}, [{}, {}, {}])
   const { page, dialog } = await openEditDialog(project)
-  const from = await tile(dialog, 'photo-3.jpg').boundingBox()
-  const to = await tile(dialog, 'photo-1.jpg').boundingBox()
-  if (!from || !to) throw new Error('The photos are not shown')
+  const from = await settledBox(tile(dialog, 'photo-3.jpg'))
+  const to = await settledBox(tile(dialog, 'photo-1.jpg'))
   await page.mouse.move(from.x + 22, from.y + 22)
   await page.mouse.down()
   await page.mouse.move(from.x, from.y, { steps: 4 })

@@ -1,9 +1,11 @@
+import type { Locator } from 'playwright'
 import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
+import { settledBox } from '../support/settledBox.ts'
 
 const small = { ...phone, width: 360, height: 740 }
 
@@ -13,9 +15,8 @@ test('pressing the picture or the title of a project opens it', async () => {
   const card = page.getByRole('article', { name: title })
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
   await expect(card.getByText('1 photo')).toBeVisible()
-  const heading = await card.getByRole('heading').boundingBox()
-  const box = await card.boundingBox()
-  if (!box || !heading) throw new Error('The card is not shown')
+  const heading = await settledBox(card.getByRole('heading'))
+  const box = await settledBox(card)
   for (const y of [box.y + 60, heading.y + 4]) {
     await page.mouse.click(box.x + 40, y)
     await expect(dialog).toBeVisible()
@@ -30,10 +31,10 @@ test('a project shows its photos first, and "Add photos" at the bottom of the sc
   const { page } = await openProjects(title, small)
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
-  const grid = await dialog.getByRole('list', { name: 'Photos' }).boundingBox()
-  expect(grid?.y).toBeLessThan(260)
-  const add = await dialog.getByRole('button', { name: 'Add photos' }).boundingBox()
-  expect(add?.y).toBeGreaterThan(600)
+  const topOf = async (part: Locator) => (await settledBox(part)).y
+  await expect.poll(() => topOf(dialog.getByRole('list', { name: 'Photos' }))).toBeLessThan(260)
+  const add = dialog.getByRole('button', { name: 'Add photos' })
+  await expect.poll(() => topOf(add)).toBeGreaterThan(600)
   expect(await findAccessibilityViolations(page)).toEqual([])
 })
 

@@ -16,6 +16,7 @@ import { expect } from '../support/expect.ts'
 import { publish, readyPhoto, uploadPictures } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { sampled } from '../support/sampled.ts'
+import { settledBox } from '../support/settledBox.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
 beforeAll(async () => {
@@ -168,9 +169,9 @@ test('a project page starts with its pair at full width', async () => {
     await page.goto(path)
     const pair = page.getByRole('img', { name: 'Before: Steps before' })
     const photo = page.getByRole('img', { name: 'A white porch' }).first()
-    const [first, second] = [await pair.boundingBox(), await photo.boundingBox()]
-    expect(first?.width).toBe(viewport.width)
-    expect(first?.y).toBeLessThan(second?.y ?? 0)
+    await expect.poll(async () => (await settledBox(pair)).width).toBe(viewport.width)
+    const isFirst = async () => (await settledBox(pair)).y < (await settledBox(photo)).y
+    await expect.poll(isFirst).toBe(true)
     await page.waitForFunction(isHydrated)
     const slider = page.getByRole('slider', { name: 'Compare before and after' })
     await slider.press('ArrowLeft')

@@ -21,18 +21,17 @@ async function expectAccessible(page: Page): Promise<void> {
     )
     expect(await findAccessibilityViolations(page), theme).toEqual([])
   }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-  const small = await page
-    .getByRole('main')
-    .getByRole('button')
-    .evaluateAll((buttons) =>
-      buttons
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+  const buttons = page.getByRole('main').getByRole('button')
+  const small = () =>
+    buttons.evaluateAll((all) =>
+      all
         .filter((button) => button.getBoundingClientRect().height > 0)
         .filter((button) => button.getBoundingClientRect().height < 44)
         .map((button) => button.textContent || button.getAttribute('aria-label')),
     )
-  expect(small).toEqual([])
+  await expect.poll(small).toEqual([])
 }
 
 test('sign-in, sign-up and password reset are accessible, with their errors', async () => {
@@ -148,13 +147,14 @@ test('a long filename fits on a narrow phone', async () => {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await choose(await uniqueJpegs([longName]))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
-  expect(await width()).toBe(narrow.width)
-  expect(await excess(page.getByRole('button', { name: `Remove ${longName}` }))).toBe(0)
+  await expect.poll(width).toBe(narrow.width)
+  const remove = page.getByRole('button', { name: `Remove ${longName}` })
+  await expect.poll(() => excess(remove)).toBe(0)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   const ready = page.getByText('All of them are ready')
   await expect(ready).toBeVisible()
-  expect(await width()).toBe(narrow.width)
-  expect(await excess(ready)).toBe(0)
+  await expect.poll(width).toBe(narrow.width)
+  await expect.poll(() => excess(ready)).toBe(0)
 })
 
 test('a photo with a long filename can be removed on a narrow phone', async () => {
@@ -162,5 +162,6 @@ test('a photo with a long filename can be removed on a narrow phone', async () =
   const { page, dialog } = await openEditDialog(project, narrow)
   await pick(dialog.getByRole('button', { name: 'Add photos' }), await uniqueJpegs([longName]))
   await expect(rowOf(page, longName)).toBeVisible()
-  expect(await excess(page.getByRole('button', { name: `Remove ${longName}` }))).toBe(0)
+  const remove = page.getByRole('button', { name: `Remove ${longName}` })
+  await expect.poll(() => excess(remove)).toBe(0)
 })
