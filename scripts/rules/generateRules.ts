@@ -37,10 +37,10 @@ ${clausesOf(project)}
 }
 
 function isUnprocessed(image: z.ZodObject): string {
-  const { alt_text: _, ...begun } = { status: 'uploading', ...unprocessed, ...untouched }
+  const { alt_text: _, ...initial } = { status: 'uploading', ...unprocessed, ...untouched }
   const keys = Object.keys({ ...image.shape, ...newImageSchema.shape })
-  const free = keys.filter((key) => !(key in begun))
-  const firstValues = Object.entries(begun).map(
+  const free = keys.filter((key) => !(key in initial))
+  const firstValues = Object.entries(initial).map(
     ([key, value]) => `    '${key}': ${value === null ? 'null' : `'${value}'`}`,
   )
   return `// Exactly the fields of a new image, with those of the pipeline at their first values.

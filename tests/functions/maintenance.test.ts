@@ -162,15 +162,15 @@ async function replacedPhoto(bytes: Buffer) {
 }
 
 test('a replacement that can’t be shown leaves the shown photo alone; a good one takes over', async () => {
-  const spoiled = await replacedPhoto(Buffer.from('junk'))
+  const unusable = await replacedPhoto(Buffer.from('junk'))
   const good = await replacedPhoto((await plainJpeg('newer.jpg', '#123456')).buffer)
   const now = Date.now()
   for (const days of [1.1, 8.2, 9.3]) await atNight(now + days * 24 * 3600_000)
-  expect(await readImage(spoiled.imageId)).toMatchObject({
-    ...{ status: 'ready', storage_path: spoiled.path },
-    replacement: { storage_path: spoiled.replacement, failure: 'not_an_image' },
+  expect(await readImage(unusable.imageId)).toMatchObject({
+    ...{ status: 'ready', storage_path: unusable.path },
+    replacement: { storage_path: unusable.replacement, failure: 'not_an_image' },
   })
-  expect(await objectsOf(spoiled.path, spoiled.replacement)).toHaveLength(2)
+  expect(await objectsOf(unusable.path, unusable.replacement)).toHaveLength(2)
   expect(await readImage(good.imageId)).toMatchObject({
     storage_path: good.replacement,
     replacement: null,

@@ -68,7 +68,7 @@ const valueCases = Object.entries(values).flatMap(([field, { allow, deny }]) => 
   ...deny.flatMap((value) => written('deny', field, value)),
 ])
 
-const spoiledDates = [
+const invalidDates = [
   '#026-05-17',
   '202#-05-17',
   '2026#05-17',
@@ -85,7 +85,7 @@ const omissionCases = Object.keys(newProject()).flatMap((field) => [
 export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
   ...valueCases,
   ...omissionCases,
-  ...spoiledDates.map((project_date) =>
+  ...invalidDates.map((project_date) =>
     creation('deny', `done on ${project_date}`, { ...newProject(), project_date }),
   ),
   creation('allow', 'with every field', newProject()),

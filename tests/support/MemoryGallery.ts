@@ -38,7 +38,7 @@ export class MemoryGallery extends MemorySync {
     this.hashes.set(md5, createHash('sha256').update(bytes).digest('hex'))
   }
 
-  protected override announce(path: string): void {
+  protected override notifyPipeline(path: string): void {
     if (this.objects.has(path)) this.tasks.push({ path, force: false })
   }
 

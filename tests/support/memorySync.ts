@@ -124,10 +124,10 @@ export class MemorySync {
         await port(() => {
           this.uploads.push(path)
           this.store(path, hash.digest('hex'), pieces)
-          this.announce(path)
+          this.notifyPipeline(path)
         })
       },
-      touch: (path) => port(() => this.announce(path)),
+      touch: (path) => port(() => this.notifyPipeline(path)),
       transactRuns: (runId, decide) =>
         port(() => {
           const { lease } = this
@@ -220,7 +220,7 @@ export class MemorySync {
   }
 
   /** Ignores objects that no document names, as the pipeline does. */
-  protected announce(path: string): void {
+  protected notifyPipeline(path: string): void {
     const id = parseOriginalPath(path)?.imageId ?? ''
     const image = this.images.get(id)
     const md5 = this.objects.get(path)

@@ -89,8 +89,8 @@ export async function sync(
 ): Promise<{ runId: string; result: WorkerResult }> {
   const runId = randomUUID()
   const ports = memory.ports(onEffect)
-  const begun = await startRun({ runId, mode, startedBy: 'a@example.com', retryOf }, ports)
-  if (begun.kind !== 'started') throw new Error(`busy with ${begun.runId}`)
+  const started = await startRun({ runId, mode, startedBy: 'a@example.com', retryOf }, ports)
+  if (started.kind !== 'started') throw new Error(`busy with ${started.runId}`)
   const worker = { ports, client, log, isTimeUp }
   const result = await executeRun(runId, worker)
   const hash = memory.runs.get(runId)?.plan?.hash ?? ''

@@ -5,7 +5,7 @@ const attemptMs = 6000
 const pausesMs = [1000, 2000, 4000] as const
 
 export type CachedRead = {
-  begun: number
+  startedAt: number
   result: Promise<unknown>
   /** The document start.js has already rendered. */
   shown?: unknown
@@ -26,8 +26,8 @@ declare global {
 export function readPublished(ids: string): Promise<unknown> {
   window.publishedReads ??= new Map()
   const known = window.publishedReads.get(ids)
-  if (known && Date.now() - known.begun < lifeMs) return known.result
-  const read: CachedRead = { begun: Date.now(), result: attempt(ids.split(' '), pausesMs) }
+  if (known && Date.now() - known.startedAt < lifeMs) return known.result
+  const read: CachedRead = { startedAt: Date.now(), result: attempt(ids.split(' '), pausesMs) }
   window.publishedReads.set(ids, read)
   read.result.catch(() => window.publishedReads?.delete(ids))
   return read.result

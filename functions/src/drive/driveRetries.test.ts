@@ -64,25 +64,25 @@ test('each attempt is one request', async () => {
 
 test('if Drive keeps rate-limiting, the run ends within minutes', async () => {
   const { client, clock, drive } = await startDriveWorld()
-  const begun = clock.now()
+  const startedAt = clock.now()
   drive.fail({ ...refusal, on: 'get' })
   expect(await failureOf(client.getFile('f1'))).toEqual({
     kind: 'run',
     reason: 'asked_to_wait',
     detail: '429 rateLimitExceeded',
   })
-  expect((clock.now() - begun) / 60_000).toBeGreaterThan(5)
-  expect((clock.now() - begun) / 60_000).toBeLessThan(15)
+  expect((clock.now() - startedAt) / 60_000).toBeGreaterThan(5)
+  expect((clock.now() - startedAt) / 60_000).toBeLessThan(15)
 })
 
 test.each(['42', new Date(Date.UTC(2026, 0, 5, 0, 0, 42)).toUTCString()])(
   'waits as long as Retry-After says: %s',
   async (retryAfter) => {
     const { client, clock, drive } = await startDriveWorld()
-    const begun = clock.now()
+    const startedAt = clock.now()
     drive.fail({ ...refusal, retryAfter, on: 'get', times: 1 })
     await client.getFile('f1')
-    expect(clock.now() - begun).toBeGreaterThanOrEqual(42_000)
+    expect(clock.now() - startedAt).toBeGreaterThanOrEqual(42_000)
     drive.fail({ does: 'refuse', status: 503, reason: 'x', retryAfter: '50', on: 'get', times: 1 })
     const then = clock.now()
     await client.getFile('f1')
@@ -92,12 +92,12 @@ test.each(['42', new Date(Date.UTC(2026, 0, 5, 0, 0, 42)).toUTCString()])(
 
 test('doesn’t wait for a Retry-After of an hour', async () => {
   const { client, clock, drive } = await startDriveWorld()
-  const begun = clock.now()
+  const startedAt = clock.now()
   drive.fail({ ...refusal, retryAfter: '3600', on: 'get', times: 1 })
   expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'asked_to_wait' })
   drive.fail({ does: 'refuse', status: 503, reason: 'x', retryAfter: '3600', on: 'get', times: 1 })
   expect(await failureOf(client.getFile('f1'))).toMatchObject({ reason: 'unreachable' })
-  expect(clock.now() - begun).toBeLessThan(5000)
+  expect(clock.now() - startedAt).toBeLessThan(5000)
 })
 
 test.each<[number, string, string]>([

@@ -9,11 +9,11 @@ function limiterWith(chance: () => number, unitsPerMinute = 1e12) {
 }
 
 async function waitsOf({ clock, limiter }: ReturnType<typeof limiterWith>, count: number) {
-  const begun = clock.now()
+  const startedAt = clock.now()
   return Promise.all(
     Array.from({ length: count }, async () => {
       await limiter.acquire(5)
-      return clock.now() - begun
+      return clock.now() - startedAt
     }),
   )
 }
@@ -69,10 +69,10 @@ test('requests rate-limited together count as one, but the longest Retry-After a
 
 test('spends the quota evenly, after a burst of one second', async () => {
   const { clock, limiter } = limiterWith(() => 0.5, 300_000)
-  const begun = clock.now()
+  const startedAt = clock.now()
   for (let download = 0; download < 100; download += 1) await limiter.acquire(200)
   // 20,000 units: 5,000 at once, then 5,000 a second.
-  expect((clock.now() - begun) / 1000).toBeCloseTo(3, 1)
+  expect((clock.now() - startedAt) / 1000).toBeCloseTo(3, 1)
 })
 
 test('an abort ends the wait', async () => {

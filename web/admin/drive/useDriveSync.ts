@@ -26,8 +26,8 @@ export function useDriveSync(runs: readonly RunEntry[]) {
     // A mutation uses the options of the last render, so `runs` is current here.
     onError: (error, action, context) => {
       console.error('The Drive sync did not respond:', error)
-      const begun = context && findBegun(action, context.before, runs)
-      if (begun) setWatched(begun.id)
+      const started = context && findStarted(action, context.before, runs)
+      if (started) setWatched(started.id)
       else toastFailure(failed)
     },
     onSuccess: (response) => {
@@ -61,7 +61,7 @@ export function useDriveSync(runs: readonly RunEntry[]) {
 }
 
 /** The run that an action started although its response was lost. */
-function findBegun(
+function findStarted(
   action: SyncAction,
   before: readonly RunEntry[],
   now: readonly RunEntry[],

@@ -152,8 +152,8 @@ test('retries an upload that the bucket refuses', async () => {
     throw new Error('503 from the bucket')
   }
   const run = { runId: 'r', mode: 'sync', startedBy: null, retryOf: null } as const
-  const begun = await startRun(run, ports)
-  if (begun.kind !== 'started') throw new Error(begun.kind)
+  const started = await startRun(run, ports)
+  if (started.kind !== 'started') throw new Error(started.kind)
   const worker = { client, log: () => undefined, isTimeUp: () => false }
   expect(await executeRun('r', { ...worker, ports: { ...ports, upload } })).toBe('done')
   expect(memory.runs.get('r')?.progress).toMatchObject({ done: 15, failed: 0 })

@@ -20,8 +20,8 @@ async function startFilled() {
 async function applyPlan(runId: string, { memory, client }: SyncWorld): Promise<void> {
   const ports = memory.ports()
   const hash = memory.runs.get(runId)?.plan?.hash ?? ''
-  const begun = await approvePlan({ runId, hash, confirmed: true }, ports)
-  if (begun.kind !== 'started') throw new Error(begun.kind)
+  const started = await approvePlan({ runId, hash, confirmed: true }, ports)
+  if (started.kind !== 'started') throw new Error(started.kind)
   const worker = { ports, client, log: () => undefined, isTimeUp: () => false }
   expect(await executeRun(runId, worker)).toBe('done')
 }

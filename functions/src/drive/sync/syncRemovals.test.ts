@@ -96,8 +96,8 @@ test('removing a third of the photos needs approval of exactly this plan', async
   memory.time += 31 * 60_000
   expect(await approvePlan(wanted, ports)).toMatchObject({ reason: 'stale_plan' })
   memory.time -= 2 * 60_000
-  const begun = await approvePlan(wanted, ports)
-  if (begun.kind !== 'started') throw new Error(begun.kind)
+  const started = await approvePlan(wanted, ports)
+  if (started.kind !== 'started') throw new Error(started.kind)
   const worker = { ports, client, log: () => undefined, isTimeUp: () => false }
   expect(await executeRun(runId, worker)).toBe('done')
   expect(live()).toBe(32)
@@ -206,8 +206,8 @@ test('survives deletions in Drive while reading and planning', async () => {
   tree.untrash('p0_1')
   const hash = world.memory.runs.get(runId)?.plan?.hash ?? ''
   const ports = world.memory.ports()
-  const begun = await approvePlan({ runId, hash, confirmed: false }, ports)
-  if (begun.kind !== 'started') throw new Error(begun.kind)
+  const started = await approvePlan({ runId, hash, confirmed: false }, ports)
+  if (started.kind !== 'started') throw new Error(started.kind)
   const worker = { ports, client: world.client, log: () => undefined, isTimeUp: () => false }
   expect(await executeRun(runId, worker)).toBe('done')
   expect(world.memory.runs.get(runId)?.progress).toMatchObject({ done: 2, skipped: 1 })

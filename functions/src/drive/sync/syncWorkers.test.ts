@@ -95,12 +95,12 @@ test('a second sync is refused and names who runs the first', async () => {
   const { memory, drive } = world
   const ports = memory.ports()
   const second = { runId: 'second', startedBy: 'b@example.com', retryOf: null }
-  let begun: unknown
+  let started: unknown
   drive.afterRequests(6, () => {
-    begun = startRun({ ...second, mode: 'sync' }, ports)
+    started = startRun({ ...second, mode: 'sync' }, ports)
   })
   const { runId } = await sync(world)
-  expect(await begun).toEqual({ kind: 'busy', runId, by: 'a@example.com' })
+  expect(await started).toEqual({ kind: 'busy', runId, by: 'a@example.com' })
   expectInSync(world)
 })
 
