@@ -30,7 +30,7 @@ export function projectsOfCity(slug: CitySlug): string {
   return [slug, ...neighborsOf(slug).map((city) => city.slug)].map(publishedIds.place).join(' ')
 }
 
-/** Pattern of the places whose projects `projectsOfCity` doesn't list. */
+/** A pattern for the places whose projects `projectsOfCity` doesn't list. */
 export function otherPlaces(slug: CitySlug): string {
   const listed = [slug, ...neighborsOf(slug).map((city) => city.slug)]
   const names = cities.filter((city) => listed.includes(city.slug)).map(({ name }) => name)

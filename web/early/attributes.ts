@@ -4,7 +4,7 @@
  */
 
 export const publishedIds = 'data-published'
-export const preferred = 'data-preferred'
+export const pattern = 'data-pattern'
 export const hydrated = 'data-taken'
 export const maxCards = 'data-most'
 export const slot = 'data-slot'

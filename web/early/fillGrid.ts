@@ -21,7 +21,7 @@ const placeholders = new WeakMap<Element, readonly HTMLElement[]>()
  */
 export function fillGrid(section: Element, document: unknown, category: string = all): boolean {
   const grid = section.querySelector<HTMLElement>(`[${attributes.maxCards}]`)
-  const known = cardsOf(document, section.getAttribute(attributes.preferred) ?? '')
+  const known = cardsOf(document, section.getAttribute(attributes.pattern) ?? '')
   if (!grid || known.length === 0) return false
   const models = placeholders.get(grid) ?? [...grid.querySelectorAll<HTMLElement>('li')]
   placeholders.set(grid, models)

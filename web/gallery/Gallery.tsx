@@ -6,7 +6,7 @@ import { gallerySection } from '../content/gallerySection.ts'
 import { galleryPhotos } from '../published/parsePublished.ts'
 import { usePublished } from '../published/usePublished.ts'
 import { CategoryFilter, type Choice } from './CategoryFilter.tsx'
-import { entryCard, photosOn, preferredFirst } from './cards.ts'
+import { entryCard, matches, photosOn } from './cards.ts'
 import { EmptyGallery } from './EmptyGallery.tsx'
 import classes from './GallerySection.module.css'
 import { toEntries } from './galleryEntry.ts'
@@ -18,21 +18,21 @@ const { all, kinds } = gallerySection
 const id = publishedIds.gallery
 
 type GalleryProps = {
-  preferred?: string | undefined
+  pattern?: string | undefined
   near: boolean
   most: number
 }
 
-export function Gallery({ preferred = '', near, most }: GalleryProps) {
+export function Gallery({ pattern = '', near, most }: GalleryProps) {
   const { value: photos, failed, retry } = usePublished(id, galleryPhotos, near)
   const [category, setCategory] = useState(chosenEarly)
   const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
   // The prerendered document has no lightbox.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  const entries = toEntries(preferredFirst(photos ?? [], preferred, ({ project }) => project))
+  const entries = toEntries(photos ?? [])
   const isOf = (choice: Choice) => (photo: GalleryPhoto) =>
-    choice === all || photo.project.category === choice
+    matches(photo.project, pattern) && (choice === all || photo.project.category === choice)
   const present = kinds.filter((kind) => photos?.some(isOf(kind)))
   const shown = entries.filter(({ photo }) => isOf(category)(photo))
   const cards = photos && shown.map(entryCard).slice(0, most)

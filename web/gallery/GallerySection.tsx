@@ -11,10 +11,10 @@ const hints = import.meta.env.SSR ? await import('./PhotoHints.tsx') : null
 type GallerySectionProps = {
   first?: boolean
   few?: boolean
-  preferred?: string
+  pattern?: string
 }
 
-export function GallerySection({ first = false, few = false, preferred }: GallerySectionProps) {
+export function GallerySection({ first = false, few = false, pattern }: GallerySectionProps) {
   const { heading, allPhotos, allProjects, withoutScript } = gallerySection
   const look = first ? 'all' : few ? 'few' : 'some'
   return (
@@ -23,12 +23,12 @@ export function GallerySection({ first = false, few = false, preferred }: Galler
       id="gallery"
       aria-labelledby="gallery-heading"
       data-published="gallery"
-      data-preferred={preferred}
+      data-pattern={pattern}
       data-look={look}
     >
       {first && hints && <hints.PhotoHints />}
       <h2 id="gallery-heading">{heading}</h2>
-      <PublishedIsland published="gallery" items="photos" most={most[look]} preferred={preferred} />
+      <PublishedIsland published="gallery" items="photos" most={most[look]} pattern={pattern} />
       {first && (
         <noscript>
           <p>{withoutScript}</p>

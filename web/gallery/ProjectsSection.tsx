@@ -8,7 +8,7 @@ type ProjectsSectionProps = {
   heading: string
   /** Ids of lists of the published copy. Later lists fill up the row. */
   published: string
-  preferred?: string
+  pattern?: string
   link: { label: string; to: string }
 }
 
@@ -16,11 +16,11 @@ type ProjectsSectionProps = {
  * Projects of a place or a service. They aren't in the prerendered document, so that hiding a project
  * takes effect at once.
  */
-export function ProjectsSection({ heading, published, preferred, link }: ProjectsSectionProps) {
+export function ProjectsSection({ heading, published, pattern, link }: ProjectsSectionProps) {
   return (
-    <section className={classes.section} data-published={published} data-preferred={preferred}>
+    <section className={classes.section} data-published={published} data-pattern={pattern}>
       <h2>{heading}</h2>
-      <PublishedIsland published={published} items="projects" most={most} preferred={preferred} />
+      <PublishedIsland published={published} items="projects" most={most} pattern={pattern} />
       <p className={classes.more}>
         <SiteLink href={link.to}>{link.label}</SiteLink>
       </p>

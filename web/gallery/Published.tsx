@@ -10,12 +10,12 @@ export type PublishedProps = {
   published: string
   items: 'photos' | 'projects'
   most: number
-  preferred?: string | undefined
+  pattern?: string | undefined
 }
 
 /** @param props `inDocument`: start.js has found the section near the viewport already */
 export function Published(props: PublishedProps & { inDocument: boolean }) {
-  const { published, items, most, preferred, inDocument } = props
+  const { published, items, most, pattern, inDocument } = props
   const { ref, near } = useNearViewport<HTMLDivElement>(nearMargins.section, inDocument)
   useLayoutEffect(() => {
     ref.current?.closest('section')?.setAttribute(attributes.hydrated, '')
@@ -23,9 +23,9 @@ export function Published(props: PublishedProps & { inDocument: boolean }) {
   return (
     <div ref={ref}>
       {items === 'photos' ? (
-        <Gallery preferred={preferred} near={near} most={most} />
+        <Gallery pattern={pattern} near={near} most={most} />
       ) : (
-        <ListedProjects published={published} most={most} preferred={preferred} near={near} />
+        <ListedProjects published={published} most={most} pattern={pattern} near={near} />
       )}
     </div>
   )

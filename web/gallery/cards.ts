@@ -69,29 +69,24 @@ export function projectCard(project: ProjectCard): Card {
 type Listed = { photos?: readonly GalleryPhoto[]; projects?: readonly ProjectCard[] }
 
 /**
- * @param preferred as for `preferredFirst`
+ * @param pattern of titles and places: its projects come first, only its photos are shown
  * @throws if the document is malformed
  */
-export function cardsOf(document: unknown, preferred = ''): readonly Card[] {
+export function cardsOf(document: unknown, pattern = ''): readonly Card[] {
   if (!isListed(document)) return []
   const { projects, photos = [] } = document
   return projects
-    ? preferredFirst(projects, preferred, (project) => project).map(projectCard)
-    : toEntries(preferredFirst(photos, preferred, ({ project }) => project)).map(entryCard)
+    ? matchingFirst(projects, pattern).map(projectCard)
+    : toEntries(photos.filter(({ project }) => matches(project, pattern))).map(entryCard)
 }
 
-/** @param preferred pattern of the titles and places that come first */
-export function preferredFirst<T>(
-  items: readonly T[],
-  preferred: string,
-  wordsOf: (item: T) => Words,
-): readonly T[] {
-  const pattern = new RegExp(preferred, 'i')
-  const rank = (item: T) => {
-    const { title, location } = wordsOf(item)
-    return Number(pattern.test(`${title} ${location}`))
-  }
-  return [...items].sort((one, other) => rank(other) - rank(one))
+export function matchingFirst<W extends Words>(words: readonly W[], pattern: string): readonly W[] {
+  const rank = (one: W) => Number(matches(one, pattern))
+  return [...words].sort((one, other) => rank(other) - rank(one))
+}
+
+export function matches({ title, location }: Words, pattern: string): boolean {
+  return new RegExp(pattern, 'i').test(`${title} ${location}`)
 }
 
 /** A pair counts two. */

@@ -42,7 +42,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
       <ProjectsSection
         heading={nearbySection.projectsOf}
         published={projectsOfService(record)}
-        preferred={titlesOf(record)}
+        pattern={titlesOf(record)}
         link={{
           label: gallerySection.allProjects.label,
           to: `/projects?kind=${record.kind.toLowerCase()}`,
