@@ -19,7 +19,11 @@ const placeholders = new WeakMap<Element, readonly HTMLElement[]>()
  * @returns false if the document has no cards; the section is unchanged
  * @throws if the document is malformed; the section is unchanged
  */
-export function fillGrid(section: Element, document: unknown, category: string = all): boolean {
+export async function fillGrid(
+  section: Element,
+  document: unknown,
+  category: string = all,
+): Promise<boolean> {
   const grid = section.querySelector<HTMLElement>(`[${attributes.maxCards}]`)
   const known = cardsOf(document, section.getAttribute(attributes.pattern) ?? '')
   if (!grid || known.length === 0) return false
@@ -27,9 +31,12 @@ export function fillGrid(section: Element, document: unknown, category: string =
   placeholders.set(grid, models)
   const chosen = known.filter((card) => category === all || card.category === category)
   const cards = chosen.slice(0, Number(grid.dataset.most))
+  const items = cards.flatMap((card, index) => filled(models, card, index))
+  // The first photos are requested before the layout that `offsetHeight` needs.
+  await null
   const height = grid.hasAttribute('aria-busy') ? grid.offsetHeight : 0
   grid.style.minHeight = ''
-  grid.replaceChildren(...cards.flatMap((card, index) => filled(models, card, index)))
+  grid.replaceChildren(...items)
   keepRoom(grid, height)
   grid.removeAttribute('aria-busy')
   grid.removeAttribute('aria-hidden')

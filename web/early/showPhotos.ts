@@ -1,5 +1,5 @@
 import { nearMargins, whenNear } from '../gallery/whenNear.ts'
-import { readPublished } from '../published/readPublished.ts'
+import { isPreloaded, readPublished } from '../published/readPublished.ts'
 import * as attributes from './attributes.ts'
 import { fillGrid } from './fillGrid.ts'
 import { loadProgram, whenLoaded } from './loadProgram.ts'
@@ -19,7 +19,10 @@ export function showPhotos(): void {
   for (const section of document.querySelectorAll<HTMLElement>(`[${attributes.publishedIds}]`)) {
     const { published: ids = '' } = section.dataset
     const shown = new Promise<void>((resolve) => {
-      whenNear(section, nearMargins.section, () => resolve(show(section, ids)))
+      const onNear = () => resolve(show(section, ids))
+      // An observer answers only after the page's first layout.
+      if (isPreloaded(ids)) onNear()
+      else whenNear(section, nearMargins.section, onNear)
     })
     window.shownSections.set(ids, shown)
   }
@@ -31,7 +34,7 @@ async function show(section: Element, ids: string): Promise<void> {
   try {
     const document = await readPublished(ids)
     const read = window.publishedReads?.get(ids)
-    if (fillGrid(section, document) && read) read.shown = document
+    if ((await fillGrid(section, document)) && read) read.shown = document
   } catch {
     // The program reads the same document, and shows the error.
   }
@@ -54,7 +57,7 @@ function filterEarly(event: Event): void {
   const read = section && window.publishedReads?.get(section.dataset.published ?? '')
   if (!category || !section || !read?.shown) return
   read.category = category
-  fillGrid(section, read.shown, category)
+  void fillGrid(section, read.shown, category)
 }
 
 /**

@@ -44,12 +44,15 @@ async function attempt(ids: readonly string[], pauses: readonly number[]): Promi
   }
 }
 
+/** By the gallery's document (PhotoHints.tsx). */
+export function isPreloaded(id = ''): boolean {
+  return document.querySelector<HTMLLinkElement>('link[as=fetch]')?.href === documentUrl(id)
+}
+
 async function ask(ids: readonly string[]): Promise<unknown> {
   const names = ids.map(documentName)
-  // Preloaded by the gallery's document (PhotoHints.tsx).
-  const early = document.querySelector<HTMLLinkElement>('link[as=fetch]')?.href
-  const isEarly = early === documentUrl(ids[0])
-  const response = await fetch(isEarly ? early : batchGetUrl, {
+  const isEarly = isPreloaded(ids[0])
+  const response = await fetch(isEarly ? documentUrl(ids[0]) : batchGetUrl, {
     // Safari would reuse an earlier page's response, with photos hidden since.
     ...(isEarly ? { cache: 'no-cache' } : batchGet(names)),
     signal: AbortSignal.timeout(attemptMs),
