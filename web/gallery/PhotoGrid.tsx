@@ -15,6 +15,9 @@ type PhotoGridProps = {
 
 export function PhotoGrid({ cards, most, items, finished = false }: PhotoGridProps) {
   const single = items === 'projects' ? 'project' : 'photo'
+  // Three to a row at most.
+  const isLarge = items === 'projects' || most === 3
+  const className = `${classes.grid} ${isLarge ? classes.large : ''}`
   const grid = useRef<HTMLUListElement>(null)
   const roomKept = useRef(0)
   useLayoutEffect(() => {
@@ -26,10 +29,9 @@ export function PhotoGrid({ cards, most, items, finished = false }: PhotoGridPro
     return (
       <ul
         ref={grid}
-        className={classes.grid}
+        className={className}
         aria-busy="true"
         aria-hidden="true"
-        data-items={items}
         data-most={most}
         data-still
       >
@@ -44,7 +46,7 @@ export function PhotoGrid({ cards, most, items, finished = false }: PhotoGridPro
       </ul>
     )
   return (
-    <ul ref={grid} className={classes.grid} data-items={items} data-most={most} data-still>
+    <ul ref={grid} className={className} data-most={most} data-still>
       {cards.map((card, index) => (
         <PhotoCard
           key={card.id}
