@@ -34,7 +34,8 @@ export type ServedSite = { origin: string; reads: () => number; close: () => voi
  */
 export async function serveSite(checkout = projectRoot): Promise<ServedSite> {
   const [port = 0] = await freePorts(1)
-  const folder = join(cacheDir, 'lab', checkout === projectRoot ? 'site' : 'before')
+  const ownFolder = join(cacheDir, 'lab', 'site')
+  const folder = checkout === projectRoot ? ownFolder : join(cacheDir, 'lab', 'before')
   const emulators = { ...(await freeEmulatorPorts()), firestore: port, storage: port }
   const [script = ''] = globSync('scripts/{,build/}buildSite.ts', { cwd: checkout })
   // A process of its own, because Vite resolves paths from the working directory.
@@ -57,7 +58,11 @@ export async function serveSite(checkout = projectRoot): Promise<ServedSite> {
       const answers = names.map((one) => ({ name: one, found: documentNamed(one) }))
       return sendJson(response, name ? answers[0]?.found : answers.map(toBatchAnswer))
     }
-    const file = files.get(sceneOfVariant(pathname) ?? pathname)
+    const photo = sceneOfVariant(pathname)
+    // The same photos for both checkouts, or the other one would have less to load.
+    const file = photo
+      ? { type: 'image/webp', body: readFileSync(join(ownFolder, photo)) }
+      : files.get(pathname)
     response.statusCode = file ? 200 : 404
     const { type = '', body = Buffer.alloc(0) } = file ?? files.get('/404') ?? {}
     if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', type)
