@@ -8,20 +8,27 @@ type ConfirmDialogProps = {
   children: ReactNode
   action: string
   onConfirm: () => void
-  onCancel: () => void
+  /** Also called after `onConfirm`. */
+  onClose: () => void
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, action, onConfirm, onCancel } = props
+  const { opened, title, children, action, onConfirm, onClose } = props
   return (
-    <SmallDialog opened={opened} title={title} onClose={onCancel}>
+    <SmallDialog opened={opened} title={title} onClose={onClose}>
       <Stack>
         <Text style={{ overflowWrap: 'anywhere' }}>{children}</Text>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel} data-autofocus>
+          <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
           </Button>
-          <Button color="red" onClick={onConfirm}>
+          <Button
+            color="red"
+            onClick={() => {
+              onConfirm()
+              onClose()
+            }}
+          >
             {action}
           </Button>
         </Group>

@@ -106,11 +106,8 @@ function ApplyButton({ id, plan, sync: { act, pending } }: ApplyButtonProps) {
         opened={asking}
         title={`Take ${plan.counts.archive} photos off the website?`}
         action="Take them off"
-        onConfirm={() => {
-          ask(false)
-          apply(true)
-        }}
-        onCancel={() => ask(false)}
+        onConfirm={() => apply(true)}
+        onClose={() => ask(false)}
       >
         They are no longer in your Drive folders. If that is a mistake, cancel and put them back in
         Drive first.

@@ -167,7 +167,7 @@ function ProjectDetails({ entry, isRenaming, onClose }: ProjectDetailsProps) {
       <ConfirmDialog
         opened={leaving.status === 'blocked'}
         onConfirm={() => leaving.proceed?.()}
-        onCancel={() => leaving.reset?.()}
+        onClose={() => leaving.reset?.()}
         title="Close without saving?"
         action="Close without saving"
       >

@@ -121,7 +121,7 @@ function ProjectList({ projects }: { projects: readonly ProjectEntry[] }) {
         title="Delete this project?"
         action="Delete"
         onConfirm={deletion.confirm}
-        onCancel={() => deletion.ask(null)}
+        onClose={() => deletion.ask(null)}
       >
         Are you sure you want to delete the project "{deletion.asked?.project.title}"? This will
         also delete all associated images. It can be restored from the trash for {trashDays} days.
@@ -135,7 +135,6 @@ function useProjectDeletion() {
   const { run, isBusy } = useTrashActions()
   const messages = useMessages()
   const confirm = () => {
-    ask(null)
     if (!asked) return
     const { id } = asked
     const { title } = asked.project

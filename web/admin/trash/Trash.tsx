@@ -131,11 +131,8 @@ function LoadedTrash({ all }: { all: readonly TrashItem[] }) {
         opened={asked !== null}
         title="Delete for good?"
         action="Delete for good"
-        onConfirm={() => {
-          if (asked) act(asked, 'remove')
-          setAsked(null)
-        }}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && act(asked, 'remove')}
+        onClose={() => setAsked(null)}
       >
         Delete {asked?.name} for good, with every file? This cannot be undone.
       </ConfirmDialog>

@@ -195,11 +195,8 @@ function DiscardButton({ upload: { actions } }: UploadProps) {
         opened={asking}
         title="Discard these photos?"
         action="Discard"
-        onConfirm={() => {
-          setAsking(false)
-          void actions.discard()
-        }}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => void actions.discard()}
+        onClose={() => setAsking(false)}
       >
         The photos that are not saved yet leave this list. Those that are saved stay.
       </ConfirmDialog>
