@@ -13,12 +13,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useAuth } from 'reactfire'
 import { BusyButton } from '../components/BusyButton.tsx'
-import {
-  AuthError,
-  type Credentials,
-  credentialsSchema,
-  passwordResetSchema,
-} from './credentials.tsx'
+import { AuthError, type Credentials, credentialsSchema } from './credentials.tsx'
 import { asksForSecondFactor, SecondFactor } from './TwoStepSignIn.tsx'
 
 export function SignInForm() {
@@ -30,6 +25,7 @@ export function SignInForm() {
   const signIn = ({ email, password }: Credentials) =>
     signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
       if (!asksForSecondFactor(error)) throw error
+      setEmail(email)
       setAsked(error)
     })
   // Succeeds for an unknown address too, so that nobody learns which accounts exist.
@@ -40,31 +36,23 @@ export function SignInForm() {
         if (!isUnknown) throw error
       },
     )
-  return isForgotten ? (
-    <AuthForm
-      submit={reset}
-      label="Send the link"
-      busyLabel="Send the link"
-      intro="We’ll email you a link to choose a new password."
-      done="If this address has an account, a link to choose a new password is on its way to it."
-      email={email}
-      onEmail={setEmail}
-    >
-      <Button variant="default" size="md" onClick={() => setForgotten(false)}>
-        Back to Sign In
-      </Button>
-    </AuthForm>
-  ) : (
-    <AuthForm
-      submit={signIn}
-      label="Sign In"
-      busyLabel="Signing in…"
-      passwordKind="current-password"
-      email={email}
-      onEmail={setEmail}
-    >
-      <Button variant="subtle" size="md" onClick={() => setForgotten(true)}>
-        Forgot password?
+  const form = isForgotten
+    ? ({
+        submit: reset,
+        label: 'Send the link',
+        intro: 'We’ll email you a link to choose a new password.',
+        done: 'If this address has an account, a link to choose a new password is on its way to it.',
+      } as const)
+    : ({
+        submit: signIn,
+        label: 'Sign In',
+        busyLabel: 'Signing in…',
+        passwordKind: 'current-password',
+      } as const)
+  return (
+    <AuthForm {...form} email={email}>
+      <Button variant="subtle" size="md" onClick={() => setForgotten(!isForgotten)}>
+        {isForgotten ? 'Back to Sign In' : 'Forgot password?'}
       </Button>
     </AuthForm>
   )
@@ -92,24 +80,22 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (user: User) => void })
 type AuthFormProps = {
   submit: (credentials: Credentials) => Promise<unknown>
   label: string
-  busyLabel: string
+  busyLabel?: string
   /** Tells password managers whether to fill in or to suggest one. No password field without it. */
   passwordKind?: 'current-password' | 'new-password'
   intro?: string
   /** Replaces `intro` on success. */
   done?: string
   email?: string
-  onEmail?: (email: string) => void
   children: ReactNode
 }
 
 function AuthForm(props: AuthFormProps) {
-  const { submit, label, passwordKind, intro, done } = props
-  const schema = passwordKind ? credentialsSchema : passwordResetSchema
+  const { submit, label, busyLabel = label, passwordKind, intro, done } = props
+  const schema = passwordKind ? credentialsSchema : credentialsSchema.pick({ email: true })
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
     initialValues: { email: props.email ?? '', password: '' },
-    onValuesChange: ({ email }) => props.onEmail?.(email),
     validate: schemaResolver(schema, { sync: true }),
   })
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -166,7 +152,7 @@ function AuthForm(props: AuthFormProps) {
           />
         )}
         <BusyButton type="submit" size="md" busy={isPending}>
-          {isPending ? props.busyLabel : label}
+          {isPending ? busyLabel : label}
         </BusyButton>
         {props.children}
       </Stack>

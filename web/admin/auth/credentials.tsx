@@ -3,16 +3,12 @@ import { FirebaseError } from 'firebase/app'
 import { z } from 'zod'
 import { passwordLength, signUpRefusal } from '../../../domain/roles.ts'
 
-const emailSchema = z
-  .string()
-  .trim()
-  .max(255, 'Email must be less than 255 characters')
-  .pipe(z.email('Please enter a valid email address'))
-
-export const passwordResetSchema = z.object({ email: emailSchema })
-
 export const credentialsSchema = z.object({
-  email: emailSchema,
+  email: z
+    .string()
+    .trim()
+    .max(255, 'Email must be less than 255 characters')
+    .pipe(z.email('Please enter a valid email address')),
   password: z
     .string()
     .min(passwordLength.min, 'Password must be at least 8 characters')
