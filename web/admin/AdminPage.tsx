@@ -1,12 +1,12 @@
 import { Anchor, Box, Tabs, Title } from '@mantine/core'
-import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
+import { useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import type { User } from 'firebase/auth'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Mark } from '../sections/Mark.tsx'
 import classes from './AdminPage.module.css'
-import { AdminContext, useAdmin } from './adminContext.ts'
+import { AdminContext } from './adminContext.ts'
 import { SignOutButton } from './auth/SignOutButton.tsx'
 import { AdminIcon } from './components/AdminIcon.tsx'
 import { keepFocus } from './components/focus.ts'
@@ -14,14 +14,9 @@ import { useAltTexts } from './data/useAltTexts.ts'
 import { saving } from './data/useWrite.ts'
 import { writeWaitingPhotos } from './data/waitingPhotos.ts'
 import { Settings } from './Settings.tsx'
-import { BulkUpload } from './upload/BulkUpload.tsx'
 import { UploadPanel } from './upload/UploadPanel.tsx'
 import { useUploads } from './upload/uploads.ts'
 import { WhichProject } from './upload/WhichProject.tsx'
-
-const NeedsALook = lazy(() =>
-  import('./attention/NeedsALook.tsx').then((m) => ({ default: m.NeedsALook })),
-)
 
 const tabs = {
   upload: { to: '/admin/gallery', label: 'Bulk Upload', icon: 'upload' },
@@ -105,29 +100,6 @@ export function AdminPage({ user }: { user: User }) {
         </main>
       </Tabs>
     </AdminContext>
-  )
-}
-
-export function UploadPage() {
-  const { user, uploads } = useAdmin()
-  const navigate = useNavigate()
-  useDocumentTitle('Gallery admin')
-  return (
-    <BulkUpload
-      {...uploads}
-      uid={user.uid}
-      onRename={(projectId) =>
-        void navigate({
-          to: '/admin/gallery/projects/$projectId',
-          params: { projectId },
-          hash: 'title',
-        })
-      }
-    >
-      <Suspense>
-        <NeedsALook />
-      </Suspense>
-    </BulkUpload>
   )
 }
 

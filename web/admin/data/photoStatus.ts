@@ -41,12 +41,10 @@ export function coverOf(photos: readonly Photo[]): string | null {
   return findCover(ranked)?.id ?? null
 }
 
-type WhatVisitorsSee = { text: string; path: string | null }
-
 export function whatVisitorsSee(
   project: Pick<Project, 'state' | 'published' | 'title' | 'public_id'>,
   all: readonly Photo[],
-): WhatVisitorsSee {
+): { text: string; path: string | null } {
   const photos = all.filter(({ image }) => isKept(image))
   const shown = visibleIds(project, photos).size
   if (shown > 0) {
@@ -61,18 +59,12 @@ export function whatVisitorsSee(
 function whyNothing({ published }: Pick<Project, 'published'>, photos: readonly Photo[]): string {
   if (!published) return 'Hidden: visitors do not see it.'
   if (photos.length === 0) return 'Visitors do not see it: it has no photos.'
-  if (photos.some(({ image }) => !image.hidden && isOnItsWay(image))) {
+  const isOnItsWay = ({ status }: Photo['image']) => ['uploading', 'processing'].includes(status)
+  if (photos.some(({ image }) => !image.hidden && isOnItsWay(image)))
     return 'Visitors see it as soon as a photo is ready.'
-  }
   const areHidden = photos.some(({ image }) => image.hidden && image.status === 'ready')
   return `Visitors do not see it: ${areHidden ? 'its photos are hidden' : 'no photo is ready'}.`
 }
-
-function isOnItsWay({ status }: Photo['image']): boolean {
-  return status === 'uploading' || status === 'processing'
-}
-
-export type PipelineSummary = { text: string; ready: number; failed: readonly Photo[] }
 
 /**
  * @param photos null until they are loaded
@@ -83,7 +75,7 @@ export function summarizePipeline(
   { saved, title }: { saved: readonly { imageId: string }[]; title: string },
   photos: readonly Photo[] | null,
   wereThere: boolean,
-): PipelineSummary {
+) {
   const mine = (photos ?? []).filter(({ id }) => saved.some(({ imageId }) => imageId === id))
   const those = (...statuses: readonly Photo['image']['status'][]) =>
     mine.filter(({ image }) => statuses.includes(image.status))

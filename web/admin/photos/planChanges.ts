@@ -43,7 +43,7 @@ export function planPair(
   all: readonly Photo[],
   before: Photo,
   after: Photo,
-  pairId: string,
+  pairId: string = crypto.randomUUID(),
 ): PairChange[] {
   return [
     ...partnersOf(all, [before, after]).map((photo) => withPairing(photo, unpaired)),

@@ -81,7 +81,7 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
     },
     pair: (before: Photo, after: Photo) =>
       pair({
-        changes: planPair(all, before, after, crypto.randomUUID()),
+        changes: planPair(all, before, after),
         done: pairedText(before, after),
       }),
     swap: (before: Photo, after: Photo) =>

@@ -1,21 +1,22 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
-import type { ReactNode } from 'react'
+import { useDocumentTitle } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
+import { useAdmin } from '../adminContext.ts'
 import { toastFailure } from '../components/toasts.ts'
-import type { Snapshot } from './createUploads.ts'
 import { Receipt } from './Receipt.tsx'
 import { hasWorkLeft } from './state.ts'
 import { UploadPanel } from './UploadPanel.tsx'
 import classes from './upload.module.css'
 import { choosePhotos, uploadsOf } from './uploads.ts'
 
-type BulkUploadProps = Snapshot & {
-  uid: string
-  onRename: (projectId: string) => void
-  children: ReactNode
-}
+const NeedsALook = lazy(() =>
+  import('../attention/NeedsALook.tsx').then((m) => ({ default: m.NeedsALook })),
+)
 
-export function BulkUpload({ uid, here, elsewhere, onRename, children }: BulkUploadProps) {
+export function BulkUpload() {
+  const { user, uploads } = useAdmin()
+  useDocumentTitle('Gallery admin')
   return (
     <Stack className={classes.landing} maw="60rem" data-focus-fallback="choose-photos">
       <Title order={2} className="visually-hidden">
@@ -36,12 +37,13 @@ export function BulkUpload({ uid, here, elsewhere, onRename, children }: BulkUpl
       <Text size="sm" c="dimmed" className={classes.hint}>
         Or drop photos anywhere on this page.
       </Text>
-      <UploadPanel here={here} elsewhere={elsewhere} />
-      {here.map(
-        (upload) =>
-          !hasWorkLeft(upload) && <Receipt key={upload.id} upload={upload} onRename={onRename} />,
+      <UploadPanel {...uploads} />
+      {uploads.here.map(
+        (upload) => !hasWorkLeft(upload) && <Receipt key={upload.id} upload={upload} />,
       )}
-      {children}
+      <Suspense>
+        <NeedsALook />
+      </Suspense>
       <Dropzone.FullScreen
         withinPortal={false}
         activateOnClick={false}
@@ -49,7 +51,7 @@ export function BulkUpload({ uid, here, elsewhere, onRename, children }: BulkUpl
         onDrop={() => undefined}
         onDropAny={(files, rejections) => {
           const all = [...files, ...rejections.map(({ file }) => file)]
-          if (all.length > 0) uploadsOf(uid).choose(all)
+          if (all.length > 0) uploadsOf(user.uid).choose(all)
           else toastFailure('There are no files in this folder.')
         }}
       >

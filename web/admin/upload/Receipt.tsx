@@ -1,26 +1,28 @@
 import { Button, Fieldset, Group, List, Stack, Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { imageFailures } from '../../../domain/problems.ts'
 import { countedPhotos } from '../components/amounts.ts'
 import { Publishing } from '../components/Publishing.tsx'
-import { type PairChange, savePairs } from '../data/pairs.ts'
+import { savePairs } from '../data/pairs.ts'
 import { summarizePipeline } from '../data/photoStatus.ts'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import { useProject } from '../data/projects.ts'
 import { useWrite } from '../data/useWrite.ts'
+import { planPair } from '../photos/planChanges.ts'
 import type { ShownUpload } from './createUploads.ts'
 import { deleteText } from './messages.ts'
 import { AlreadyHere, ErrorAlert, Preview, Refusals } from './PhotoTiles.tsx'
 import { isSaved, type UploadItem, type UploadTarget } from './state.ts'
 import classes from './upload.module.css'
 
-type ReceiptProps = { upload: ShownUpload; onRename: (projectId: string) => void }
+type ReceiptProps = { upload: ShownUpload }
 
-export function Receipt({ upload, onRename }: ReceiptProps) {
+export function Receipt({ upload }: ReceiptProps) {
   const { step, target, notice, actions } = upload
   return (
     <>
-      {step === 'done' && target && <Saved {...{ upload, target, onRename }} />}
+      {step === 'done' && target && <Saved upload={upload} target={target} />}
       {notice && <ErrorAlert onClose={() => void actions.forget()}>{notice}</ErrorAlert>}
       <Refusals upload={upload} />
     </>
@@ -29,7 +31,8 @@ export function Receipt({ upload, onRename }: ReceiptProps) {
 
 const shownPictures = 5
 
-function Saved({ upload, target, onRename }: ReceiptProps & { target: UploadTarget }) {
+function Saved({ upload, target }: ReceiptProps & { target: UploadTarget }) {
+  const navigate = useNavigate()
   const { items, actions } = upload
   const { projectId } = target
   const { items: photos } = useProjectImages(projectId)
@@ -37,7 +40,10 @@ function Saved({ upload, target, onRename }: ReceiptProps & { target: UploadTarg
   const title = entry?.project.title ?? target.title
   const saved = items.filter(isSaved)
   const known = items.filter((item) => !isSaved(item))
-  const pipeline = usePipeline({ saved, title }, photos)
+  const areThere = saved.every(({ imageId }) => photos?.some(({ id }) => id === imageId))
+  const [wereThere, setWereThere] = useState(areThere)
+  if (areThere && !wereThere) setWereThere(true)
+  const pipeline = summarizePipeline({ saved, title }, photos, wereThere)
   return (
     <Stack component="section" aria-label="Receipt" gap="xs">
       <div className={classes.mosaic} data-few={saved.length < shownPictures} aria-hidden="true">
@@ -53,7 +59,17 @@ function Saved({ upload, target, onRename }: ReceiptProps & { target: UploadTarg
           {title}
         </Text>
         {entry && (
-          <Button variant="subtle" flex="none" onClick={() => onRename(projectId)}>
+          <Button
+            variant="subtle"
+            flex="none"
+            onClick={() =>
+              void navigate({
+                to: '/admin/gallery/projects/$projectId',
+                params: { projectId },
+                hash: 'title',
+              })
+            }
+          >
             Rename
           </Button>
         )}
@@ -89,7 +105,7 @@ type PairQuestionProps = { saved: readonly UploadItem[]; photos: readonly Photo[
 function PairQuestion({ saved, photos }: PairQuestionProps) {
   const [isDismissed, setDismissed] = useState(false)
   const pair = useWrite(([before, after]: readonly [Photo, Photo]) =>
-    savePairs(pairOf(before, after)),
+    savePairs(planPair(photos, before, after)),
   )
   const [one, other, ...more] = saved.map(({ imageId }) => photos.find(({ id }) => id === imageId))
   if (!one || !other || more.length > 0 || isDismissed) return null
@@ -128,25 +144,4 @@ function PairQuestion({ saved, photos }: PairQuestionProps) {
       )}
     </Fieldset>
   )
-}
-
-function pairOf(before: Photo, after: Photo): PairChange[] {
-  const pair_id = crypto.randomUUID()
-  const change = ({ id, image }: Photo, pair_side: 'before' | 'after') => ({
-    id,
-    seen: { pair_id: image.pair_id, pair_side: image.pair_side },
-    fields: { pair_id, pair_side },
-  })
-  return [change(before, 'before'), change(after, 'after')]
-}
-
-/** Photos that were listed and are missing now were deleted or moved. */
-function usePipeline(
-  receipt: Parameters<typeof summarizePipeline>[0],
-  photos: readonly Photo[] | null,
-) {
-  const areThere = receipt.saved.every(({ imageId }) => photos?.some(({ id }) => id === imageId))
-  const [wereThere, setWereThere] = useState(areThere)
-  if (areThere && !wereThere) setWereThere(true)
-  return summarizePipeline(receipt, photos, wereThere)
 }
