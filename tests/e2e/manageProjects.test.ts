@@ -108,10 +108,11 @@ test('a failed deletion shows a message and keeps the project', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   await refuseChanges(page, promise)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(card.getByLabel('Deleting…')).toBeVisible()
+  const busy = card.getByRole('button', { name: `Delete ${title}: deleting…` })
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
   answer()
   await expectToast(page, 'Failed to delete project')
-  await expect(card.getByLabel('Deleting…')).toBeHidden()
+  await expect(busy).toBeHidden()
   await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
 })
 

@@ -1,7 +1,8 @@
 import { originalPath } from '../../domain/paths.ts'
 import type { UploadApi } from '../../web/admin/upload/api.ts'
 import { UploadError, type UploadErrorReason } from '../../web/firebase/errors.ts'
-import type { PhotoToSend, Transfer } from '../../web/firebase/sendPhoto.ts'
+import type { Transfer } from '../../web/firebase/sendBytes.ts'
+import type { PhotoToSend } from '../../web/firebase/sendPhoto.ts'
 
 type StoredImage = {
   projectId: string

@@ -18,6 +18,7 @@ const mediumSize = { defaultProps: { size: 'md' } }
 export const adminTheme = mergeThemeOverrides(theme, {
   components: {
     Accordion: { styles: { control: { fontFamily: 'var(--mantine-font-family)' } } },
+    Badge: { defaultProps: { component: 'span', radius: 2, tt: 'none' } },
     Button: { defaultProps: { h: 44 } },
     Chip: { defaultProps: { radius: 6 }, styles: { label: { height: 44 } } },
     Input: { styles: { input: { minHeight: 44 } } },
@@ -26,6 +27,7 @@ export const adminTheme = mergeThemeOverrides(theme, {
     ModalCloseButton: { defaultProps: { 'aria-label': 'Close', size: 44 } },
     ModalRoot: dialog,
     NativeSelect: mediumSize,
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
     Pagination: { defaultProps: { gap: 2, siblings: 0, size: 44 } },
     PasswordInput: mediumSize,
     Switch: { styles: { body: { minHeight: 44, alignItems: 'center' } } },

@@ -20,13 +20,11 @@ export type KnownPhoto = {
 
 export type KnownPhotos = ReadonlyMap<string, readonly KnownPhoto[]>
 
-type SavedPhoto = { imageId: string; projectId: string; title: string }
-
 /** Photos saved by this page, by hash. A document has no hash until the pipeline has finished. */
-const savedPhotos = new Map<string, SavedPhoto>()
+const savedPhotos = new Map<string, KnownPhoto>()
 
-export function rememberSaved(hash: string, { imageId, projectId, title }: SavedPhoto): void {
-  savedPhotos.set(hash, { imageId, projectId, title })
+export function rememberSaved(hash: string, photo: KnownPhoto): void {
+  savedPhotos.set(hash, photo)
 }
 
 /** The `ready` photos, hidden or not, whose originals have one of these SHA-256 hashes. */
@@ -70,6 +68,6 @@ async function findSaved(hash: string): Promise<KnownPhoto | null> {
   return {
     imageId: saved.imageId,
     projectId: image.project_id,
-    projectTitle: image.project?.title ?? (hasMoved ? null : saved.title),
+    projectTitle: image.project?.title ?? (hasMoved ? null : saved.projectTitle),
   }
 }

@@ -37,11 +37,11 @@ export type SendCommand = (
   },
 ) => Promise<StorageResponse>
 
-type Options = {
+export type Transfer = {
   signal: AbortSignal
   /** Called with the share of the bytes that were sent, 0 to 1. */
   onProgress: (share: number) => void
-  /** Called with the session's address for a later call; null if that has to start over. */
+  /** Called with the session's address for a later attempt; null if that has to start over. */
   onSession: (address: string | null) => void
 }
 
@@ -56,7 +56,7 @@ export async function sendBytes(
   path: string,
   uid: string,
   sessionAddress: string | null,
-  { signal, onProgress, onSession }: Options,
+  { signal, onProgress, onSession }: Transfer,
   sendCommand: SendCommand = commandSender(uid),
 ): Promise<void> {
   try {

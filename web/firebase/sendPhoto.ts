@@ -5,7 +5,7 @@ import { discardPhoto } from './calls.ts'
 import { auth, firestore } from './client.ts'
 import { classifyError, UploadError, withTimeout } from './errors.ts'
 import { rememberSaved } from './findKnownPhotos.ts'
-import { sendBytes, silenceLimit } from './sendBytes.ts'
+import { sendBytes, silenceLimit, type Transfer } from './sendBytes.ts'
 import { createOnce, transact } from './transact.ts'
 
 const statusSchema = imageSchema.pick({ status: true })
@@ -29,14 +29,6 @@ export type PhotoToSend = PhotoIdentity & {
   tried: boolean
   /** Of an earlier attempt. */
   sessionAddress: string | null
-}
-
-export type Transfer = {
-  signal: AbortSignal
-  /** Called with the share of the bytes that are stored, 0 to 1. */
-  onProgress: (share: number) => void
-  /** Called with the session's address for a later attempt; null if that has to start over. */
-  onSession: (address: string | null) => void
 }
 
 /**
@@ -69,7 +61,7 @@ export async function sendPhoto(
     // It may have been deleted meanwhile, or trashed with its project.
     const left = await withTimeout(silenceLimit, findLeft(photo))
     if (left !== 'shown') throw new UploadError('gone', { isDiscarded: left === 'nothing' })
-    rememberSaved(photo.hash, { ...photo, title: photo.projectTitle })
+    rememberSaved(photo.hash, photo)
   } catch (error) {
     throwIfEnded()
     if (error instanceof UploadError) throw error

@@ -8,14 +8,12 @@ type BusyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection'>
   children: ReactNode
   onClick?: MouseEventHandler<HTMLButtonElement>
   busy?: boolean
-  /** For screen readers, unless its text says that it is busy. */
-  busyLabel?: string
   idle?: boolean
 }
 
 /** Ignores clicks while busy or idle, and keeps the focus, which a disabled button would lose. */
 export function BusyButton(props: BusyButtonProps) {
-  const { ref, onClick, busy = false, busyLabel, idle = false, ...others } = props
+  const { ref, onClick, busy = false, idle = false, ...others } = props
   const isOff = busy || idle
   return (
     <Button
@@ -24,14 +22,7 @@ export function BusyButton(props: BusyButtonProps) {
       data-disabled={isOff}
       aria-disabled={isOff}
       aria-busy={busy}
-      leftSection={
-        busy && (
-          <Loader
-            size={16}
-            {...(busyLabel ? { 'aria-label': busyLabel } : { 'aria-hidden': true })}
-          />
-        )
-      }
+      leftSection={busy && <Loader size={16} aria-hidden />}
       onClick={(event) => {
         if (isOff) event.preventDefault()
         else onClick?.(event)

@@ -49,7 +49,7 @@ export function Publishing({ entry, photos }: PublishingProps) {
 
 export function NotSaved() {
   return (
-    <Badge className={classes.notSaved} color="terracotta" radius={2} tt="none">
+    <Badge className={classes.notSaved} color="terracotta">
       Not saved yet
     </Badge>
   )

@@ -135,10 +135,10 @@ test("if a dialog closes with its opener, the opener's fallback is focused", asy
   await expect.element(page.getByRole('heading', { name: 'List' })).toHaveFocus()
 })
 
-test('a busy button keeps the focus, announces its action and ignores clicks', async () => {
+test('a busy button keeps the focus, says that it is busy and ignores clicks', async () => {
   const onClick = vi.fn()
   const part = (busy: boolean) => (
-    <BusyButton busy={busy} busyLabel="Deleting…" onClick={onClick}>
+    <BusyButton busy={busy} onClick={onClick}>
       Delete
     </BusyButton>
   )
@@ -148,7 +148,6 @@ test('a busy button keeps the focus, announces its action and ignores clicks', a
   await screen.update(part(true))
   await expect.element(deletion).toHaveFocus()
   await expect.element(deletion).toHaveAttribute('aria-busy', 'true')
-  await expect.element(page.getByLabelText('Deleting…')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   expect(onClick).toHaveBeenCalledOnce()
 })

@@ -4,7 +4,6 @@ import {
   doc,
   documentId,
   getDocFromServer,
-  getDocsFromServer,
   limit,
   query,
   serverTimestamp,
@@ -22,6 +21,7 @@ import {
 } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/client.ts'
 import { renewSignIn, transact } from '../../firebase/transact.ts'
+import { findPlace } from './photos.ts'
 import { deleteProject, restoreProject, trashProject } from './trash.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
@@ -105,12 +105,7 @@ export async function discardProject(id: string): Promise<void> {
 }
 
 async function hasPhotos(projectId: string): Promise<boolean> {
-  const photos = query(
-    collection(firestore, 'project_images'),
-    where('project_id', '==', projectId),
-    limit(1),
-  )
-  return !(await getDocsFromServer(photos)).empty
+  return !(await findPlace(projectId)).isCover
 }
 
 const publishingSettings = doc(firestore, 'settings', 'publishing')

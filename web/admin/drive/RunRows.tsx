@@ -100,7 +100,7 @@ function Row({ row, isOver }: { row: SyncOperation; isOver: boolean }) {
           {row.folder}
         </Text>
       </span>
-      <span className={classes.note}>
+      <Text span size="sm">
         {outcome?.kind === 'done' && '✓ Done'}
         {outcome?.kind === 'done' && note && ' · '}
         {note}
@@ -118,7 +118,7 @@ function Row({ row, isOver }: { row: SyncOperation; isOver: boolean }) {
             </AnchorLink>
           </>
         )}
-      </span>
+      </Text>
     </li>
   )
 }

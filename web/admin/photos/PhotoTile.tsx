@@ -116,6 +116,8 @@ function Picture({ photo, isVisible }: { photo: Photo; isVisible: boolean }) {
   )
 }
 
+const Mark = Badge.withProps({ color: 'dark', variant: 'white' })
+
 function Marks({ entry: { photos }, cover, isDuplicate }: PhotoTileProps) {
   const [photo] = photos
   const { image } = photo
@@ -123,7 +125,11 @@ function Marks({ entry: { photos }, cover, isDuplicate }: PhotoTileProps) {
   const status = photos.find((one) => one.image.status !== 'ready')?.image.status
   return (
     <>
-      {photos.some(({ id }) => id === cover) && <Mark color="bluebonnet">Cover</Mark>}
+      {photos.some(({ id }) => id === cover) && (
+        <Mark color="bluebonnet" variant="filled">
+          Cover
+        </Mark>
+      )}
       {isPair && <Mark>Pair</Mark>}
       {!isPair && image.pair_side && (
         <Mark>{image.pair_side === 'before' ? 'Before' : 'After'}</Mark>
@@ -131,22 +137,10 @@ function Marks({ entry: { photos }, cover, isDuplicate }: PhotoTileProps) {
       {photos.some((one) => one.image.hidden) && <Mark>Hidden</Mark>}
       {isDuplicate && <Mark>Duplicate</Mark>}
       {status && (
-        <Mark color={status === 'failed' ? 'red' : undefined}>{statusLabels[status]}</Mark>
+        <Mark {...(status === 'failed' && { color: 'red', variant: 'filled' })}>
+          {statusLabels[status]}
+        </Mark>
       )}
     </>
-  )
-}
-
-function Mark({ color, children }: { color?: string | undefined; children: string }) {
-  return (
-    <Badge
-      component="span"
-      color={color ?? 'dark'}
-      variant={color ? 'filled' : 'white'}
-      radius={2}
-      tt="none"
-    >
-      {children}
-    </Badge>
   )
 }

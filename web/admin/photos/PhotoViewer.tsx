@@ -30,7 +30,7 @@ const topHeight = '3.5rem'
 const wide = '(min-width: 62em)'
 
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { manager, texts, title, photoId, onShow, onClose, describing } = props
+  const { manager, texts, photoId, onShow, onClose } = props
   const { entries, visible } = manager
   // A photo that is hidden meanwhile stays on the screen.
   const [readable] = useState(visible)
@@ -80,15 +80,12 @@ export function PhotoViewer(props: PhotoViewerProps) {
     >
       {(sides) => (
         <ViewerPanel
+          {...props}
           panel={panel}
           heading={heading}
-          manager={manager}
-          texts={texts}
-          title={title}
           index={index}
           sides={sides}
           isTyping={uncovered !== null}
-          describing={describing}
           onShow={showAt}
         />
       )}

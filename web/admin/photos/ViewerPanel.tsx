@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { altTextLimit } from '../../../domain/image.ts'
+import { altTextLimit, type ImageStatus } from '../../../domain/image.ts'
 import { imageFailures, replacementText } from '../../../domain/problems.ts'
 import { countedPhotos } from '../components/amounts.ts'
 import { UndoBar } from '../components/UndoBar.tsx'
@@ -96,6 +96,12 @@ export function ViewerPanel(props: ViewerPanelProps) {
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 const kept = { onPointerDown: stop, onPointerMove: stop, onWheel: stop }
 
+const statusNotes: Partial<Record<ImageStatus, string>> = {
+  uploading: 'Uploading. It will appear here automatically.',
+  processing: 'Processing. It will appear here automatically.',
+  archived: 'No longer in Google Drive: kept here, hidden from visitors.',
+}
+
 type PhotoStateProps = {
   photo: Photo
   manager: PhotoManager
@@ -105,18 +111,10 @@ type PhotoStateProps = {
 function PhotoState({ photo, manager, onShow }: PhotoStateProps) {
   const { status, hidden, failure, replacement } = photo.image
   const first = manager.duplicates.get(photo.id)
-  const notes = [
-    status === 'uploading' && 'Uploading. It will appear here automatically.',
-    status === 'processing' && 'Processing. It will appear here automatically.',
-    status === 'archived' && 'No longer in Google Drive: kept here, hidden from visitors.',
-  ].filter((note) => note !== false)
+  const note = statusNotes[status]
   return (
     <>
-      {notes.map((note) => (
-        <Text key={note} className={classes.state}>
-          {note}
-        </Text>
-      ))}
+      {note && <Text className={classes.state}>{note}</Text>}
       {status === 'failed' && (
         <Group gap="xs" className={classes.state} data-failed>
           <Text>{imageFailures[failure ?? 'unknown']}</Text>

@@ -55,10 +55,10 @@ export function ProjectCard({ entry: { id, project }, deleting, onDelete }: Proj
           c="var(--error)"
           className={classes.delete}
           busy={deleting}
-          busyLabel="Deleting…"
           onClick={onDelete}
         >
-          Delete<span className="visually-hidden"> {title}</span>
+          Delete
+          <span className="visually-hidden">{` ${title}${deleting ? ': deleting…' : ''}`}</span>
         </BusyButton>
       </Group>
       <ActionIcon

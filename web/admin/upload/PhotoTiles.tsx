@@ -10,7 +10,7 @@ import {
   Tooltip,
 } from '@mantine/core'
 import { memo, useEffect, useState } from 'react'
-import { counted } from '../components/amounts.ts'
+import { bytesText, counted } from '../components/amounts.ts'
 import type { ShownUpload } from './createUploads.ts'
 import { isUnderWay, type UploadItem } from './state.ts'
 import classes from './upload.module.css'
@@ -149,12 +149,10 @@ export function Preview({ preview }: { preview: Blob | null }) {
   )
 }
 
-const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
-
 export function RenamedOrResized({ items }: { items: readonly UploadItem[] }) {
   const changes = items.flatMap(({ chosen, filename, bytes }) => {
     const renamed = chosen.name === filename ? '' : `, chosen as ${chosen.name}`
-    const sizes = `${megabytes(chosen.bytes)} → ${megabytes(bytes)} MB`
+    const sizes = `${bytesText(chosen.bytes)} → ${bytesText(bytes)}`
     const resized = chosen.bytes === bytes ? '' : ` was made smaller: ${sizes}`
     return renamed || resized ? [`${filename}${renamed}${resized}`] : []
   })

@@ -72,10 +72,8 @@ export function createReader({ api, current, change, onEnd }: ReaderOptions) {
 }
 
 const refusalMessages = {
+  ...imageFailures,
   ...uploadMessages,
-  damaged: imageFailures.damaged,
-  too_many_pixels: imageFailures.too_many_pixels,
-  unsuitable_shape: imageFailures.unsuitable_shape,
   empty: 'The file is empty.',
   unreadable: 'This file can’t be read. Is it still where you chose it? Choose it again.',
 } as const satisfies Record<PhotoProblem, string>
