@@ -223,7 +223,6 @@ test.for([
     await page.getByRole('tab', { name: 'Manage Projects' }).click()
     await expect(page.getByText(`1 of 1 photo failed in “${title}”`)).toBeVisible()
     await page.getByRole('tab', { name: 'Bulk Upload' }).click()
-    await page.unrouteAll()
     await change(other, await owned(), { state: 'live', trashed_at: null })
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('1 photo saved', { exact: true })).toBeVisible()

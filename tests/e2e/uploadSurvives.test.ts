@@ -4,6 +4,7 @@ import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { phone, setUplink } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
+import { keptCategories, keptKeys } from '../support/keptPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -44,7 +45,8 @@ test('a reload resumes an upload, and nothing is stored twice', async () => {
   await page.getByRole('button', { name: 'Upload 5 Photos' }).click()
   await expect(page.getByLabel('reload-1.jpg is saved')).toBeVisible()
   await expect(page.getByText(/Uploading, [1-9]/).first()).toBeVisible()
-  await page.waitForTimeout(500) // drafts are saved after a moment
+  // A saved photo's file is no longer kept.
+  await expect.poll(async () => (await keptKeys(page)).length).toBeLessThan(1 + names.length)
 
   const warnings: string[] = []
   page.on('dialog', (dialog) => {
@@ -76,7 +78,7 @@ test('after a tab is closed, its form and photos are kept until the owner discar
   await choose(await uniqueJpegs(['early-1.jpg', 'early-2.jpg']))
   await page.getByRole('dialog').getByLabel('Category', { exact: true }).selectOption('Cabinet')
   await expect(page.getByText('2 photos chosen')).toBeVisible()
-  await page.waitForTimeout(500) // drafts are saved after a moment
+  await expect.poll(() => keptCategories(page)).toEqual(['Cabinet'])
   await page.close()
 
   const next = await context.newPage()
@@ -91,11 +93,13 @@ test('after a tab is closed, its form and photos are kept until the owner discar
   await next.getByRole('button', { name: 'Discard' }).click()
   await next.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(next.getByText('2 photos chosen')).toBeHidden()
-  await next.waitForTimeout(500)
+  await expect.poll(() => keptKeys(next)).toEqual([])
   await next.reload()
   await expect(next.getByRole('button', { name: 'Choose photos' })).toBeVisible()
   await expect(next.getByText('2 photos chosen')).toBeHidden()
 })
+
+const isUpload = (url: string) => url.includes('/v0/b/')
 
 test('the owner pauses and resumes an upload, and discarding it leaves no trace', async () => {
   const { page, choose } = await openUpload('Held')
@@ -104,11 +108,20 @@ test('the owner pauses and resumes an upload, and discarding it leaves no trace'
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
   await expect(page.getByText(/[KM]B\/s · .* left/)).toBeVisible()
+  const stopped = page.waitForEvent('requestfailed', (request) => isUpload(request.url()))
   await page.getByRole('button', { name: 'Pause' }).click()
+  await stopped
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (isUpload(request.url())) sent.push(request.url())
+  })
   const progress = page.getByText(/Held at \d+\s%/)
   const held = await progress.textContent()
-  await page.waitForTimeout(1500)
-  expect(await progress.textContent()).toBe(held)
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await expect(page.getByText('0 of 1 photo saved in “Held” · paused')).toBeVisible()
+  await page.getByRole('tab', { name: 'Bulk Upload' }).click()
+  await expect(progress).toHaveText(held ?? '')
+  expect(sent).toEqual([])
   // Slow enough not to arrive before the next pause.
   await setUplink(page, 60_000)
   await page.getByRole('button', { name: 'Resume' }).click()

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { adminApp, createAccount } from '../support/accounts.ts'
 import { setUplink, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { keptKeys } from '../support/keptPhotos.ts'
+import { isUploadLocked, keptKeys } from '../support/keptPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { expectToast } from '../support/toasts.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
@@ -122,7 +122,10 @@ test('a pending upload isn’t sent under another account, and resumes when its 
   await signIn(second)
   await expect(page.getByText(second.email)).toBeVisible()
   await page.unroute(bytes)
-  await page.waitForTimeout(5000)
+  const refused = page.waitForEvent('console', (message) => message.text().includes('notSignedIn'))
+  // The next attempt starts now instead of after a pause.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await refused
   const images = getFirestore(adminApp()).collection('project_images')
   const owners = async () =>
     (await images.where('filename', 'in', ['first-1.jpg', 'first-2.jpg']).get()).docs.map((image) =>
@@ -177,6 +180,6 @@ test('discarding an upload keeps a project that was edited meanwhile', async () 
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect.poll(async () => (await tracesOf('given-up-1.jpg')).documents).toBe(0)
-  await page.waitForTimeout(2000)
+  await expect.poll(() => isUploadLocked(page)).toBe(false)
   expect((await project?.ref.get())?.data()).toMatchObject({ ...words, state: 'live' })
 })
