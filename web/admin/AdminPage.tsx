@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import type { User } from 'firebase/auth'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Mark } from '../sections/Mark.tsx'
 import classes from './AdminPage.module.css'
 import { AdminContext } from './adminContext.ts'
@@ -14,9 +14,14 @@ import { useAltTexts } from './data/useAltTexts.ts'
 import { saving } from './data/useWrite.ts'
 import { writeWaitingPhotos } from './data/waitingPhotos.ts'
 import { Settings } from './Settings.tsx'
+import { BulkUpload } from './upload/BulkUpload.tsx'
 import { UploadPanel } from './upload/UploadPanel.tsx'
 import { useUploads } from './upload/uploads.ts'
 import { WhichProject } from './upload/WhichProject.tsx'
+
+const NeedsALook = lazy(() =>
+  import('./attention/NeedsALook.tsx').then((m) => ({ default: m.NeedsALook })),
+)
 
 const tabs = {
   upload: { to: '/admin/gallery', label: 'Bulk Upload', icon: 'upload' },
@@ -100,6 +105,16 @@ export function AdminPage({ user }: { user: User }) {
         </main>
       </Tabs>
     </AdminContext>
+  )
+}
+
+export function UploadPage() {
+  return (
+    <BulkUpload>
+      <Suspense>
+        <NeedsALook />
+      </Suspense>
+    </BulkUpload>
   )
 }
 

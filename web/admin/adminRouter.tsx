@@ -6,13 +6,12 @@ import {
 } from '@tanstack/react-router'
 import { parseSearch, readSearch, stringifySearch } from '../searchKeys.ts'
 import { UnexpectedError } from '../sections/UnexpectedError.tsx'
-import { AdminPage } from './AdminPage.tsx'
+import { AdminPage, UploadPage } from './AdminPage.tsx'
 import { AuthPage } from './auth/AuthPage.tsx'
 import { RequireAdmin } from './auth/RequireAdmin.tsx'
 import { filterSchema } from './projects/findProjects.ts'
 import { ProjectsPage } from './projects/ProjectsPage.tsx'
 import { Trash } from './trash/Trash.tsx'
-import { BulkUpload } from './upload/BulkUpload.tsx'
 
 const adminHome = '/admin/gallery'
 
@@ -39,7 +38,7 @@ const galleryRoute = createRoute({
 const uploadRoute = createRoute({
   getParentRoute: () => galleryRoute,
   path: '/',
-  component: BulkUpload,
+  component: UploadPage,
 })
 const projectsRoute = createRoute({
   getParentRoute: () => galleryRoute,

@@ -1,11 +1,7 @@
 import { doc, serverTimestamp } from 'firebase/firestore'
-import type { Image } from '../../../domain/image.ts'
 import { firestore } from '../../firebase/client.ts'
 import { transact } from '../../firebase/transact.ts'
-
-type Pairing = Pick<Image, 'pair_id' | 'pair_side'>
-
-export type PairChange = { id: string; seen: Pairing; fields: Pairing }
+import type { PairChange, Pairing } from './planPairs.ts'
 
 /** Writes all changes or none; none if another user has paired one of the photos meanwhile. */
 export function savePairs(changes: readonly PairChange[]): Promise<'done' | 'changed_elsewhere'> {

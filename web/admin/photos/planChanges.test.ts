@@ -3,8 +3,9 @@ import { type Image, maxSortOrder } from '../../../domain/image.ts'
 import { epoch, sampleImage } from '../../../tests/support/sampleDocuments.ts'
 import { coverOf } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
+import { planPair, planSwap, planUnpair } from '../data/planPairs.ts'
 import { entriesOf, movedOrder } from './photoEntries.ts'
-import { planCover, planHidden, planOrder, planPair, planSwap, planUnpair } from './planChanges.ts'
+import { planCover, planHidden, planOrder } from './planChanges.ts'
 
 function photo(id: string, fields: Partial<Image> = {}): Photo {
   const times = { created_at: epoch, updated_at: epoch }

@@ -1,5 +1,4 @@
 import { type Image, maxSortOrder } from '../../../domain/image.ts'
-import type { PairChange } from '../data/pairs.ts'
 import type { Photo } from '../data/photos.ts'
 import type { Change } from '../data/saveFields.ts'
 
@@ -37,49 +36,6 @@ export function withSameBytes(photos: readonly Photo[], all: readonly Photo[]): 
     ({ image: { content_hash, status } }) =>
       content_hash !== null && hashes.has(content_hash) && status !== 'deleting',
   )
-}
-
-export function planPair(
-  all: readonly Photo[],
-  before: Photo,
-  after: Photo,
-  pairId: string = crypto.randomUUID(),
-): PairChange[] {
-  return [
-    ...partnersOf(all, [before, after]).map((photo) => withPairing(photo, unpaired)),
-    withPairing(before, { pair_id: pairId, pair_side: 'before' }),
-    withPairing(after, { pair_id: pairId, pair_side: 'after' }),
-  ]
-}
-
-export function planUnpair(all: readonly Photo[], photo: Photo): PairChange[] {
-  return [photo, ...partnersOf(all, [photo])].map((one) => withPairing(one, unpaired))
-}
-
-export function planSwap(all: readonly Photo[], photo: Photo): PairChange[] {
-  return [photo, ...partnersOf(all, [photo])].map((one) =>
-    withPairing(one, {
-      pair_id: one.image.pair_id,
-      pair_side: one.image.pair_side === 'before' ? 'after' : 'before',
-    }),
-  )
-}
-
-const unpaired = { pair_id: null, pair_side: null } as const
-
-function partnersOf(all: readonly Photo[], photos: readonly Photo[]): Photo[] {
-  const pairs = new Set(photos.flatMap(({ image }) => image.pair_id ?? []))
-  return all.filter(
-    ({ id, image }) =>
-      image.pair_id !== null &&
-      pairs.has(image.pair_id) &&
-      image.status !== 'deleting' &&
-      !photos.some((photo) => photo.id === id),
-  )
-}
-
-function withPairing({ id, image }: Photo, fields: PairChange['fields']): PairChange {
-  return { id, seen: { pair_id: image.pair_id, pair_side: image.pair_side }, fields }
 }
 
 function change<Name extends keyof PhotoFields>(

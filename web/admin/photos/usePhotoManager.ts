@@ -5,9 +5,10 @@ import { movePhotos, retryPhoto } from '../../firebase/calls.ts'
 import { namesText } from '../components/amounts.ts'
 import { checkConnection } from '../components/toasts.ts'
 import { useMessages } from '../components/UndoBar.tsx'
-import { type PairChange, savePairs } from '../data/pairs.ts'
+import { savePairs } from '../data/pairs.ts'
 import { coverOf, isKept, visibleIds } from '../data/photoStatus.ts'
 import { type Photo, photosText } from '../data/photos.ts'
+import { type PairChange, planPair, planSwap, planUnpair } from '../data/planPairs.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { saveFields } from '../data/saveFields.ts'
 import { restorePhotos, type TrashOutcome, trashPhotos } from '../data/trash.ts'
@@ -15,15 +16,7 @@ import { useTrashActions } from '../data/useTrashActions.ts'
 import { useWrite } from '../data/useWrite.ts'
 import { downloadOriginals } from './downloadOriginals.ts'
 import { entriesOf, movedOrder, type PhotoEntry } from './photoEntries.ts'
-import {
-  planCover,
-  planHidden,
-  planOrder,
-  planPair,
-  planSwap,
-  planUnpair,
-  withSameBytes,
-} from './planChanges.ts'
+import { planCover, planHidden, planOrder, withSameBytes } from './planChanges.ts'
 
 const notSaved = 'Your change was not saved.'
 

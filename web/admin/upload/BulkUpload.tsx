@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useDocumentTitle } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useAdmin } from '../adminContext.ts'
 import { toastFailure } from '../components/toasts.ts'
 import { Receipt } from './Receipt.tsx'
@@ -10,11 +10,7 @@ import { UploadPanel } from './UploadPanel.tsx'
 import classes from './upload.module.css'
 import { choosePhotos, uploadsOf } from './uploads.ts'
 
-const NeedsALook = lazy(() =>
-  import('../attention/NeedsALook.tsx').then((m) => ({ default: m.NeedsALook })),
-)
-
-export function BulkUpload() {
+export function BulkUpload({ children }: { children: ReactNode }) {
   const { user, uploads } = useAdmin()
   useDocumentTitle('Gallery admin')
   return (
@@ -41,9 +37,7 @@ export function BulkUpload() {
       {uploads.here.map(
         (upload) => !hasWorkLeft(upload) && <Receipt key={upload.id} upload={upload} />,
       )}
-      <Suspense>
-        <NeedsALook />
-      </Suspense>
+      {children}
       <Dropzone.FullScreen
         withinPortal={false}
         activateOnClick={false}
