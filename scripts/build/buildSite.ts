@@ -11,9 +11,9 @@ import { addIntegrity } from '../../web/seo/addIntegrity.ts'
 import { addFirstScreen, firstScreenOf, pageShell } from '../../web/seo/prerender.ts'
 import { robots, sitemap } from '../../web/seo/sitemap.ts'
 import { adminManifest, webManifest } from '../../web/seo/webManifest.ts'
-import { type BuiltSite, findBrokenPromises } from '../content/findBrokenPromises.ts'
 import { findLeftoversOnPages } from '../content/findLeftoverNames.ts'
 import { describeLeftover } from '../content/findLeftovers.ts'
+import { type BuiltSite, findSiteFaults } from '../content/findSiteFaults.ts'
 import type { EmulatorPorts } from '../emulators/ports.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 import { firstScreenStyles } from './firstScreenStyles.ts'
@@ -156,10 +156,10 @@ export async function buildSite(options: {
   await writeLicenses(outDir)
   await prerenderPages(outDir, serverDir)
   const site = readBuiltSite(outDir)
-  const broken = findBrokenPromises(site)
+  const faults = findSiteFaults(site)
   // Placeholder texts are fine in the sample and in local builds.
-  if (!emulators && !isSample) broken.push(...findLeftoverSentences(site))
-  if (broken.length > 0) throw new CannotStart(broken.join('\n'))
+  if (!emulators && !isSample) faults.push(...findLeftoverSentences(site))
+  if (faults.length > 0) throw new CannotStart(faults.join('\n'))
 }
 
 function findLeftoverSentences({ readPage }: BuiltSite): readonly string[] {

@@ -12,8 +12,9 @@ for (const fault of faults) print('error', fault)
 if (faults.length > 0) process.exitCode = 1
 else {
   const { findLeftoverNames } = await import('./findLeftoverNames.ts')
-  const { findPastProofs } = await import('./findPastProofs.ts')
-  for (const past of findPastProofs(new Date().toISOString().slice(0, 10))) print('warning', past)
+  const { findExpiredProofs } = await import('./findExpiredProofs.ts')
+  for (const expired of findExpiredProofs(new Date().toISOString().slice(0, 10)))
+    print('warning', expired)
   for (const leftover of findLeftoverNames()) print('warning', `${describeLeftover(leftover)}.`)
 }
 
@@ -26,9 +27,9 @@ function print(level: 'error' | 'warning', sentence: string): void {
 }
 
 async function findFaultsOfRecords(): Promise<readonly string[]> {
-  const { findUnreadable } = await import('./findUnreadable.ts')
+  const { findColorFaults } = await import('./findColorFaults.ts')
   const { findPhotoFaults } = await import('./findPhotoFaults.ts')
-  const faults = [...findUnreadable(), ...findPhotoFaults()]
+  const faults = [...findColorFaults(), ...findPhotoFaults()]
   // Pages can't be assembled without all of their paint chips.
   return faults.length > 0 ? faults : (await import('./findPageFaults.ts')).findPageFaults()
 }

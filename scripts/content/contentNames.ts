@@ -18,7 +18,7 @@ export type SiteNames = {
 
 const cityPages = await Promise.all(cities.map(({ slug }) => loadCityPage(slug)))
 
-/** SiteNames used by the site's content, to detect leftovers of the sample. */
+/** Names that the site's content uses, to detect leftovers of the sample. */
 export function contentNames(): SiteNames {
   const serviceNames = [...services, interiorProcess].map(({ name }) => name)
   return {

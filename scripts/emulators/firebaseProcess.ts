@@ -39,8 +39,8 @@ subscribe('child_process', (message) => {
   })
 })
 
-// The Hosting emulator decodes each URL once the site has a redirect, and crashes on a malformed
-// one. It would compress each answer again.
+// If the site has a redirect, the Hosting emulator decodes each URL, and crashes on a malformed
+// one. It would also compress each response again.
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage }
   delete request.headers['accept-encoding']

@@ -13,11 +13,11 @@ import {
 const firestore = `${firestoreUrl}/**`
 
 /** Runs in a page. A minute of retries takes three seconds. */
-function hurry(): void {
+function speedUpTimers(): void {
   const { setTimeout } = window
   const { timeout } = AbortSignal
-  const hurried = (work: () => void, ms = 0) => setTimeout(work, ms / 20)
-  Object.assign(window, { setTimeout: hurried })
+  const shortTimeout = (work: () => void, ms = 0) => setTimeout(work, ms / 20)
+  Object.assign(window, { setTimeout: shortTimeout })
   AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 20)
 }
 
@@ -88,7 +88,7 @@ test('a malformed document is logged, and the rest of the page works', async () 
 test('if the database is silent, unreachable or refuses, the page works and shows "No images found."', async () => {
   const visits = (['silence', 'abort', 'refuse'] as const).map(async (way) => {
     const { page, complaints } = await openPage(phone)
-    await page.addInitScript(hurry)
+    await page.addInitScript(speedUpTimers)
     await page.route(firestore, (route) => {
       if (way === 'abort') return route.abort('connectionrefused')
       if (way === 'refuse') return route.fulfill({ status: 403, json: [{ error: { code: 403 } }] })
@@ -109,7 +109,7 @@ test('if the database is silent, unreachable or refuses, the page works and show
 test('an unreadable gallery can be tried again', async () => {
   await showInGallery([readyPhoto()])
   const { page } = await openPage(phone)
-  await page.addInitScript(hurry)
+  await page.addInitScript(speedUpTimers)
   let isDown = true
   await page.route(firestore, (route) =>
     isDown ? route.abort('connectionrefused') : route.fallback(),

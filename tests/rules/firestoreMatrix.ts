@@ -38,8 +38,8 @@ const image: Allowed = {
 }
 
 /**
- * Who may do what at each path; everyone else is refused. `{uid}` is the person: a rule that is too
- * broad fails first for a person's own document.
+ * Who may do what at each path; everyone else is refused. `{uid}` is the requesting user's id: a rule
+ * that allows too much most likely allows access to one's own document.
  */
 export const matrix: Record<string, Allowed> = {
   'projects/{uid}': { get: admin, list: admin, create: admin, update: admin, delete: nobody },

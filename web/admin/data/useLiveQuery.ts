@@ -66,10 +66,10 @@ export function useLiveQuery<Item>(
       { includeMetadataChanges: true },
       (snapshot) => {
         const { docs, metadata } = snapshot
-        const hasNews = isReady
+        const hasChanged = isReady
           ? snapshot.docChanges({ includeMetadataChanges: true }).length > 0
           : !metadata.fromCache
-        if (hasNews) {
+        if (hasChanged) {
           isReady = true
           setResult({ query: followed, state: 'ready', documents: docs })
         }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { origin } from '../../web/content/business.ts'
-import { type BuiltSite, findBrokenPromises } from './findBrokenPromises.ts'
+import { type BuiltSite, findSiteFaults } from './findSiteFaults.ts'
 
 const page = (path: string) => ({
   path,
@@ -18,7 +18,7 @@ function site(files: Record<string, string>): BuiltSite {
   }
 }
 
-test('a complete site has no broken promises', () => {
+test('a complete site has no faults', () => {
   const body =
     '<a href="/b#there">b</a><a href="/admin/gallery">Admin</a><a href="tel:+12145550142">Call</a><img src="/x.webp" srcset="/x.webp 1x, /y.webp 2x"/>'
   const built = site({
@@ -27,7 +27,7 @@ test('a complete site has no broken promises', () => {
     '/x.webp': '',
     '/y.webp': '',
   })
-  expect(findBrokenPromises(built, [page('/a'), page('/b')])).toEqual([])
+  expect(findSiteFaults(built, [page('/a'), page('/b')])).toEqual([])
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
     '/a shows /og/a.png, which was not built.',
   ],
 ])('%s is reported', (_case, files, sentence) => {
-  expect(findBrokenPromises(site(files), [page('/a')])).toEqual([sentence])
+  expect(findSiteFaults(site(files), [page('/a')])).toEqual([sentence])
 })
 
 test('an old address must redirect to an existing page and must not replace one', () => {
@@ -85,7 +85,7 @@ test('an old address must redirect to an existing page and must not replace one'
     { from: '/old/**', to: '/about' },
     { from: '/a', to: '/services' },
   ] as const
-  expect(findBrokenPromises(built, [page('/a'), page('/services')], moved)).toEqual([
+  expect(findSiteFaults(built, [page('/a'), page('/services')], moved)).toEqual([
     "web/content/redirects.ts sends /old/** to /about, which isn't a page.",
     'web/content/redirects.ts sends /a to /services, which would hide the page /a.',
     'The page /services was not built.',
@@ -94,7 +94,7 @@ test('an old address must redirect to an existing page and must not replace one'
 
 test('two pages with the same address are reported', () => {
   const built = site({ '/a': html('/a') })
-  expect(findBrokenPromises(built, [page('/a'), page('/a')])).toEqual([
+  expect(findSiteFaults(built, [page('/a'), page('/a')])).toEqual([
     'Two pages have the address /a: one would hide the other.',
   ])
 })

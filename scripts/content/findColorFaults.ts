@@ -18,7 +18,7 @@ const tables = {
   'swatches/cities.ts': citySwatches,
 }
 
-export function findUnreadable(
+export function findColorFaults(
   themes: Readonly<Record<keyof typeof colors, Theme>> = colors,
   swatches: Readonly<Record<string, Readonly<Record<string, Swatch | undefined>>>> = tables,
 ): readonly string[] {

@@ -9,7 +9,7 @@ export type BuiltSite = {
   isRewritten(address: string): boolean
 }
 
-type Promised = Pick<PublicPage, 'path'> & {
+type ExpectedPage = Pick<PublicPage, 'path'> & {
   metadata: Pick<PublicPage['metadata'], 'title' | 'canonicalUrl'>
 }
 
@@ -19,51 +19,51 @@ const files = {
   attribute: /\s(?:src|href|srcset|imagesrcset|content)="([^"]*)"/g,
 }
 
-export function findBrokenPromises(
+export function findSiteFaults(
   site: BuiltSite,
-  promised: readonly Promised[] = pages,
+  expected: readonly ExpectedPage[] = pages,
   moved: readonly Redirect[] = redirects,
 ): string[] {
-  const broken = new Set<string>()
-  for (const path of repeated(promised.map((page) => page.path))) {
-    broken.add(`Two pages have the address ${path}: one would hide the other.`)
+  const faults = new Set<string>()
+  for (const path of repeated(expected.map((page) => page.path))) {
+    faults.add(`Two pages have the address ${path}: one would hide the other.`)
   }
-  const paths = new Set(promised.map((page) => page.path))
+  const paths = new Set(expected.map((page) => page.path))
   for (const { from, to } of moved) {
     const file = 'web/content/redirects.ts'
-    const hidden = promised.find(({ path }) => matchesGlob(path, from))
+    const hidden = expected.find(({ path }) => matchesGlob(path, from))
     if (hidden)
-      broken.add(`${file} sends ${from} to ${to}, which would hide the page ${hidden.path}.`)
-    if (!from.startsWith('/')) broken.add(`${file}: "${from}" must begin with a slash.`)
-    if (!paths.has(to)) broken.add(`${file} sends ${from} to ${to}, which isn't a page.`)
+      faults.add(`${file} sends ${from} to ${to}, which would hide the page ${hidden.path}.`)
+    if (!from.startsWith('/')) faults.add(`${file}: "${from}" must begin with a slash.`)
+    if (!paths.has(to)) faults.add(`${file} sends ${from} to ${to}, which isn't a page.`)
   }
   const isThere = (address: string) =>
     paths.has(address) || site.hasFile(address) || site.isRewritten(address)
-  for (const { path, metadata } of promised) {
+  for (const { path, metadata } of expected) {
     const html = site.readPage(path)
     if (html === null) {
-      broken.add(`The page ${path} was not built.`)
+      faults.add(`The page ${path} was not built.`)
       continue
     }
     if (!html.includes(`href="${metadata.canonicalUrl}"`) || !html.includes('<h1')) {
-      broken.add(`${path} was built without its content ("${metadata.title}").`)
+      faults.add(`${path} was built without its content ("${metadata.title}").`)
       continue
     }
     for (const link of valuesOf(html, links)) {
-      const wrong = findFault(link, html, site, paths)
-      if (wrong) broken.add(`${path} links to ${link}, ${wrong}.`)
+      const fault = findFault(link, html, site, paths)
+      if (fault) faults.add(`${path} links to ${link}, ${fault}.`)
     }
     for (const address of addresses(html, links)) {
-      if (!isThere(address)) broken.add(`${path} links to ${address}, which isn't a page.`)
+      if (!isThere(address)) faults.add(`${path} links to ${address}, which isn't a page.`)
     }
     for (const scene of repeated(scenesOn(html))) {
-      broken.add(`${path} shows ${scene} twice.`)
+      faults.add(`${path} shows ${scene} twice.`)
     }
     for (const address of addresses(html, files)) {
-      if (!isThere(address)) broken.add(`${path} shows ${address}, which was not built.`)
+      if (!isThere(address)) faults.add(`${path} shows ${address}, which was not built.`)
     }
   }
-  return [...broken]
+  return [...faults]
 }
 
 function findFault(
@@ -93,8 +93,8 @@ function valuesOf(html: string, { tag, attribute }: typeof links): string[] {
     .map(([, value = '']) => value)
 }
 
-function addresses(html: string, those: typeof links): string[] {
-  return valuesOf(html, those)
+function addresses(html: string, pattern: typeof links): string[] {
+  return valuesOf(html, pattern)
     .flatMap((value) => value.split(','))
     .map(
       (candidate) =>

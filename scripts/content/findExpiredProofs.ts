@@ -1,6 +1,6 @@
 import { proofs } from '../../web/content/proofs.ts'
 
-export function findPastProofs(
+export function findExpiredProofs(
   today: string,
   known: readonly { name: string; until?: string }[] = proofs,
 ): readonly string[] {
