@@ -1,3 +1,4 @@
+import { expect, onTestFinished } from 'vitest'
 import { localAccount } from '../../functions/src/drive/driveAccount.ts'
 import {
   createDriveClient,
@@ -11,24 +12,35 @@ import {
 import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { random } from '../../scripts/emulators/fakeDrive/random.ts'
-import { startTestDrive } from './testDrive.ts'
+import { startFakeDrive } from '../../scripts/emulators/fakeDrive/startFakeDrive.ts'
 import { virtualClock } from './virtualClock.ts'
 
-/**
- * A fake Drive with a folder `p1` and photos `f1`, `f2`, …, and the real client. Waits take no
- * time.
- */
-export async function startDriveWorld({
-  files = 3,
-  seed = 'drive',
-  ...options
-}: { files?: number; seed?: string } & Partial<DriveClientOptions> = {}) {
+function smallTree(files: number): DriveTree {
   const tree = new DriveTree()
   tree.addFolder({ id: 'p1', name: 'Kitchen' })
   for (let n = 1; n <= files; n += 1) {
     tree.addFile({ id: `f${n}`, name: `${n}.jpg`, parent: 'p1', content: bytes(`photo ${n}`) })
   }
-  const drive = await startTestDrive({ tree, seed })
+  return tree
+}
+
+type WorldOptions = { files?: number; tree?: DriveTree; seed?: string }
+
+/**
+ * A fake Drive and the real client, by default with a folder `p1` of photos `f1`, `f2`, …. Waits take
+ * no time. Fails the test if anything but reads was tried.
+ */
+export async function startDriveWorld({
+  files = 3,
+  tree = smallTree(files),
+  seed = 'drive',
+  ...options
+}: WorldOptions & Partial<DriveClientOptions> = {}) {
+  const drive = await startFakeDrive({ tree, seed })
+  onTestFinished(async () => {
+    await drive.close()
+    expect(drive.violations).toEqual([])
+  })
   const clock = virtualClock()
   const { between } = random(`${seed} client`)
   const client = createDriveClient({

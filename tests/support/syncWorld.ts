@@ -6,8 +6,6 @@ import {
   driveProjectId,
 } from '../../domain/driveFolders.ts'
 import type { SyncMode } from '../../domain/syncRun.ts'
-import { localAccount } from '../../functions/src/drive/driveAccount.ts'
-import { createDriveClient } from '../../functions/src/drive/driveClient.ts'
 import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import {
   executeRun,
@@ -19,10 +17,8 @@ import { isShownOrPending } from '../../functions/src/drive/sync/gallery.ts'
 import { approvePlan, startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
 import { type DriveNode, DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
-import { random } from '../../scripts/emulators/fakeDrive/random.ts'
+import { startDriveWorld } from './driveWorld.ts'
 import { MemorySync } from './memorySync.ts'
-import { startTestDrive } from './testDrive.ts'
-import { virtualClock } from './virtualClock.ts'
 
 /** A JPEG header and a text that makes each photo different. */
 export const photo = (text: string) =>
@@ -51,17 +47,8 @@ export async function startSyncWorld({
   tree?: DriveTree
   seed?: string
 } = {}) {
-  const drive = await startTestDrive({ tree, seed })
-  const { between } = random(`${seed} client`)
-  const client = createDriveClient({
-    rootUrl: drive.url,
-    account: () => localAccount(drive.url),
-    clock: virtualClock(),
-    random: () => between(0, 1),
-    log: () => undefined,
-    unitsPerMinute: 1e9,
-    timeouts: { answerMs: 5000, idleMs: 2000 },
-  })
+  const timeouts = { answerMs: 5000, idleMs: 2000 }
+  const { drive, client } = await startDriveWorld({ tree, seed, unitsPerMinute: 1e9, timeouts })
   return { drive, tree, client, memory: new MemorySync() }
 }
 
