@@ -9,7 +9,7 @@ import { expect } from '../support/expect.ts'
 
 const outside = jobOf('exterior-painting')
 const inside = jobOf('interior-painting')
-const { rows, ask } = estimateSheet
+const { rows, unpriced, ask } = estimateSheet
 
 test('the estimate sheet follows the color, the service and the square feet, and is sent as text', async () => {
   const { page } = await openPage(desktop)
@@ -22,9 +22,9 @@ test('the estimate sheet follows the color, the service and the square feet, and
   await sheet.getByRole('combobox', { name: rows.surface }).selectOption('interior-painting')
   await expect(sheet).toContainText(inside.product)
   await expect(sheet).toContainText(inside.time)
-  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, null) ?? '–')
+  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, null) ?? unpriced)
   await sheet.getByRole('textbox', { name: rows.size }).fill('1,200')
-  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1200) ?? '–')
+  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1200) ?? unpriced)
 
   const href = await sheet.getByRole('link', { name: ask }).getAttribute('href')
   const words = new URL(href ?? '', siteUrl).searchParams.get(business.estimateParameter ?? 'about')
@@ -39,4 +39,6 @@ test('without JavaScript the estimate sheet shows the page’s own paint', async
   await expect(sheet).toContainText(inside.product)
   await expect(sheet.getByRole('textbox')).toBeHidden()
   await expect(sheet.getByRole('link', { name: ask })).toBeVisible()
+  await page.goto('/cabinet-painting')
+  await expect(sheet).toContainText(roughPrice(jobOf('cabinet-painting'), null) ?? unpriced)
 })

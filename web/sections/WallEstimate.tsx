@@ -18,7 +18,7 @@ import { Section } from './Section.tsx'
 import { useSubject, useWallPaint } from './useEstimateUrl.ts'
 import classes from './WallEstimate.module.css'
 
-const { heading, lead, title, mark, rows, ask } = estimateSheet
+const { heading, lead, title, mark, rows, unpriced, ask } = estimateSheet
 
 type WallEstimateProps = {
   own: Swatch
@@ -61,23 +61,21 @@ export function WallEstimate({ own, services }: WallEstimateProps) {
           {job.sheen && <Row name={rows.sheen}>{job.sheen}</Row>}
           <Row name={rows.time}>{job.time}</Row>
           {hasPrices && (
-            <>
-              <Row name={rows.size} look="scripted">
-                <input
-                  inputMode="numeric"
-                  maxLength={7}
-                  placeholder="1,200"
-                  defaultValue=""
-                  disabled={!price}
-                  aria-label={rows.size}
-                  onChange={({ target }) => setSize(target.value)}
-                />
-              </Row>
-              <Row name={rows.price} look="price">
-                <output>{price ?? '\u2013'}</output>
-              </Row>
-            </>
+            <Row name={rows.size} look="scripted">
+              <input
+                inputMode="numeric"
+                maxLength={7}
+                placeholder="e.g. 1,200"
+                defaultValue=""
+                disabled={!price}
+                aria-label={rows.size}
+                onChange={({ target }) => setSize(target.value)}
+              />
+            </Row>
           )}
+          <Row name={rows.price} look="price">
+            <output>{price ?? unpriced}</output>
+          </Row>
         </dl>
         <div className={`${actions.row} ${classes.ways}`}>
           <EstimateLink
