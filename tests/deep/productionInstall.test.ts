@@ -64,3 +64,19 @@ test.each(endpoints)(
     expect(status, target.output()).toBeLessThan(500)
   },
 )
+
+/* Functions load parts of the bundle with their first request. */
+test('every module of the bundle finds the packages that Google installs', async () => {
+  const load = `const { globSync } = await import('node:fs')
+    for (const file of globSync('lib/*.js')) await import('./' + file)
+    process.exit()`
+  const { code, output } = await runProcess(process.execPath, ['--input-type=module', '-e', load], {
+    cwd: folder,
+    timeoutMs: 60_000,
+    env: {
+      GCLOUD_PROJECT: projectId,
+      FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
+    },
+  })
+  expect(code, output).toBe(0)
+})
