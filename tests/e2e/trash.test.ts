@@ -4,10 +4,10 @@ import { test } from 'vitest'
 import { loseAnswer, phone, refuseChanges } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog, openPhoto } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
-import { database } from '../support/ownerPhotos.ts'
+import { database, exists, statusOf } from '../support/ownerPhotos.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
-import { deleteButton, inTrash, openTrash, photo, statusOf, trashRow } from '../support/trashTab.ts'
+import { deleteButton, inTrash, openTrash, trashRow } from '../support/trashTab.ts'
 
 const stateOf = async (id: string) => (await database().doc(`projects/${id}`).get()).get('state')
 
@@ -64,7 +64,7 @@ test('trash actions succeed after a lost response', async () => {
   await loseAnswer(page)
   await deleteNow(page, 'away.jpg')
   await expectToast(page, 'away.jpg is being deleted for good')
-  await expect.poll(async () => (await photo(away).get()).exists).toBe(false)
+  await expect.poll(() => exists(`project_images/${away}`)).toBe(false)
   expect(toastsOf(page)).toEqual([])
 })
 

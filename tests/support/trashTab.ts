@@ -1,12 +1,7 @@
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import type { Locator, Page } from 'playwright'
 import type { Image } from '../../domain/image.ts'
-import { adminApp } from './accounts.ts'
 import { desktop, openAdmin } from './browser.ts'
-import { readImage } from './uploads.ts'
-
-export const photo = (id: string) => getFirestore(adminApp()).doc(`project_images/${id}`)
-export const statusOf = async (id: string) => (await readImage(id)).status
 
 export const inTrash = (filename: string, minutes = 0) =>
   ({

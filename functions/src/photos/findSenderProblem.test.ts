@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { photoLimits } from '../../../domain/photoLimits.ts'
 import {
-  type MemoryPhotos,
   memoryPorts,
+  stateOf,
   taskFor as taskOf,
   uploadedPhoto,
 } from '../../../tests/support/memoryPhotos.ts'
@@ -33,11 +33,11 @@ test.for(senders)(
   async ([created_by, sender, revokedAt, reason]) => {
     const photos = { ...uploadedPhoto(original), revokedAt }
     if (photos.image) photos.image.created_by = created_by
-    const before = describe(photos)
+    const before = stateOf(photos)
     const outcome = await processPhoto({ ...taskFor(photos.path), sender }, memoryPorts(photos))
     if (reason === null) return expect(outcome).toMatchObject({ kind: 'ready' })
     expect(outcome).toEqual(skipped(reason))
-    expect(describe(photos)).toEqual({ ...before, objects: [] })
+    expect(stateOf(photos)).toEqual({ ...before, objects: [] })
     photos.objects.set(photos.path, original)
     photos.revokedAt = null
     const retried = { ...taskFor(photos.path), sender: created_by }
@@ -48,12 +48,12 @@ test.for(senders)(
 test('a ready photo keeps its variants when another account uploads its missing original', async () => {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
-  const before = describe(photos)
+  const before = stateOf(photos)
   photos.objects.set(photos.path, replacement)
   const planted = { ...taskFor(photos.path), sender: 'other', force: true }
   expect(await processPhoto(planted, memoryPorts(photos))).toEqual(skipped('foreign_sender'))
   const objects = before.objects.filter((path) => path !== photos.path)
-  expect(describe(photos)).toEqual({ ...before, objects })
+  expect(stateOf(photos)).toEqual({ ...before, objects })
 })
 
 /** A restored or copied object keeps its name and gets a later time. */
@@ -62,7 +62,7 @@ test.for([999, 5000])(
   async (revokedAt) => {
     const photos = uploadedPhoto(original)
     await processPhoto(taskFor(photos.path), memoryPorts(photos))
-    const before = describe(photos)
+    const before = stateOf(photos)
     photos.revokedAt = revokedAt
     const restored = { ...taskFor(photos.path), createdAt: 9000 }
     expect(await processPhoto(restored, memoryPorts(photos))).toEqual(skipped('already_done'))
@@ -70,14 +70,14 @@ test.for([999, 5000])(
     expect(await processPhoto(forced, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
     const copied = { ...forced, sender: 'other' }
     expect(await processPhoto(copied, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
-    expect(describe(photos)).toEqual(before)
+    expect(stateOf(photos)).toEqual(before)
   },
 )
 
 test('other bytes from a revoked sender are removed, even of a finished photo', async () => {
   const photos = uploadedPhoto(original)
   await processPhoto(taskFor(photos.path), memoryPorts(photos))
-  const before = describe(photos)
+  const before = stateOf(photos)
   photos.revokedAt = 5000
   for (const [bytes, size] of [
     [replacement, replacement.length],
@@ -87,7 +87,7 @@ test('other bytes from a revoked sender are removed, even of a finished photo', 
     const planted = { ...taskFor(photos.path), createdAt: 9000, bytes: size, force: true }
     expect(await processPhoto(planted, memoryPorts(photos))).toEqual(skipped('sender_revoked'))
     const objects = before.objects.filter((path) => path !== photos.path)
-    expect(describe(photos)).toEqual({ ...before, objects })
+    expect(stateOf(photos)).toEqual({ ...before, objects })
   }
 })
 
@@ -110,8 +110,3 @@ test('a late event of a removed upload doesn’t affect the next one', async () 
   const present = { ...taskFor(photos.path), generation: '2' }
   expect(await processPhoto(present, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
 })
-
-function describe({ image, variants, objects }: MemoryPhotos) {
-  const paths = [...objects.keys()].toSorted()
-  return { image, variants: [...variants].toSorted(), objects: paths }
-}

@@ -1,14 +1,21 @@
+import { ChildProcess } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { heicFile } from '../../../tests/support/heicFile.ts'
 import { quarters, scanBomb } from '../../../tests/support/samplePhotos.ts'
-import { startedProcesses } from '../../../tests/support/startedProcesses.ts'
 import { DecoderEnded, decodePhoto } from './photoDecoder.ts'
 
 const photo = await quarters(60, 40).jpeg().toBuffer()
 const made = { size: { width: 60, height: 40 }, rendered: { large: { width: 60 } } }
+
+const startedProcesses: ChildProcess[] = []
+subscribe('child_process', (message) => {
+  const isStart = typeof message === 'object' && message !== null && 'process' in message
+  if (isStart && message.process instanceof ChildProcess) startedProcesses.push(message.process)
+})
 
 test('a photo is decoded in another process, which the next photo reuses', async () => {
   expect(await decodePhoto(photo)).toMatchObject(made)
