@@ -24,14 +24,12 @@ test('sticky bars never cover the focused element', async () => {
   )
   const { page, dialog } = await openEditDialog(project, { width: 360, height: 640 })
   await select(dialog, ['photo-1.jpg', 'photo-2.jpg'])
-  const covered: (string | null)[] = []
   for (const zoom of [1, 2]) {
     await page.setViewportSize({ width: 360 / zoom, height: 640 / zoom })
     await dialog.getByRole('button', { name: 'Move photo-8.jpg' }).focus()
     for (let stops = 0; stops < 24; stops += 1) {
       await page.keyboard.press('Shift+Tab')
-      covered.push(await coveredFocus(page))
+      await expect.poll(() => coveredFocus(page)).toBeNull()
     }
   }
-  expect(covered.filter(Boolean)).toEqual([])
 })

@@ -160,7 +160,7 @@ test('a deleted photo can be undone or restored from the trash', async () => {
   const row = page.getByRole('listitem', { name: 'photo-2.jpg' }).filter({ hasText: 'Ten seconds' })
   await row.getByRole('button', { name: 'Restore photo-2.jpg' }).click()
   await expect(row).toBeHidden()
-  expect((await readImage(second)).status).toBe('ready')
+  await expect.poll(async () => (await readImage(second)).status).toBe('ready')
 })
 
 test('deleting the last photo closes the viewer', async () => {

@@ -108,7 +108,7 @@ test('nothing is drawn behind the text on a wall, on narrow and wide screens', a
     await page.evaluate(() => document.fonts.ready)
     for (const [width, height] of walls) {
       await page.setViewportSize({ width, height })
-      expect(await page.evaluate(findDrawnOver), `${path} at ${width}`).toEqual([])
+      await expect.poll(() => page.evaluate(findDrawnOver), `${path} at ${width}`).toEqual([])
     }
   }
 })

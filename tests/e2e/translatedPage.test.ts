@@ -53,6 +53,8 @@ test('the private area survives a browser that translates it', async () => {
   await setUplink(page, 150_000)
   await page.getByRole('button', { name: /^Upload 3 photos/ }).click()
   await expect(page.getByText(/Uploading/).first()).toBeVisible()
+  // So slow that it can't end meanwhile.
+  await setUplink(page, 5000)
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Resume' }).click()
   await setUplink(page, 0)

@@ -35,7 +35,7 @@ test('a photo gone from Drive stays hidden after an undo or a restore', async ()
   const row = trashRow(page, 'photo-2.jpg').filter({ hasText: 'Gone from Drive' })
   await row.getByRole('button', { name: 'Restore' }).click()
   await expect(row).toBeHidden()
-  expect(await statusOf(archived)).toBe('archived')
+  await expect.poll(() => statusOf(archived)).toBe('archived')
 })
 
 test('trash actions succeed after a lost response', async () => {

@@ -80,6 +80,8 @@ test('an upload is accessible in every step', async () => {
   await setUplink(page, 100_000)
   await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
+  // So slow that it can't end meanwhile.
+  await setUplink(page, 5000)
   await expectAccessible(page)
   await setUplink(page, 0)
   await expect(page.getByText('No connection')).toBeVisible()
