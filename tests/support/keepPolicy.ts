@@ -1,6 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import { browser, describePages } from './browser.ts'
-import { policyViolations } from './policyViolations.ts'
+import { browser, describePages, policyViolations } from './browser.ts'
 
 /** No page may violate its policy, and all are closed after a test. */
 afterEach(async ({ task }) => {
