@@ -6,7 +6,7 @@ import { gallerySection } from '../content/gallerySection.ts'
 import { galleryPhotos } from '../published/parsePublished.ts'
 import { usePublished } from '../published/usePublished.ts'
 import { CategoryFilter, type Choice } from './CategoryFilter.tsx'
-import { entryCard, matches, photosOn } from './cards.ts'
+import { entryCard, matchingPhotos, photosOn } from './cards.ts'
 import { EmptyGallery } from './EmptyGallery.tsx'
 import classes from './GallerySection.module.css'
 import { toEntries } from './galleryEntry.ts'
@@ -30,11 +30,11 @@ export function Gallery({ pattern = '', near, most }: GalleryProps) {
   // The prerendered document has no lightbox.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  const entries = toEntries(photos ?? [])
+  const matching = matchingPhotos(photos ?? [], pattern)
   const isOf = (choice: Choice) => (photo: GalleryPhoto) =>
-    matches(photo.project, pattern) && (choice === all || photo.project.category === choice)
-  const present = kinds.filter((kind) => photos?.some(isOf(kind)))
-  const shown = entries.filter(({ photo }) => isOf(category)(photo))
+    choice === all || photo.project.category === choice
+  const present = kinds.filter((kind) => matching.some(isOf(kind)))
+  const shown = toEntries(matching).filter(({ photo }) => isOf(category)(photo))
   const cards = photos && shown.map(entryCard).slice(0, most)
   const isEmpty = (photos ?? (failed ? [] : null))?.length === 0
   return (
@@ -49,7 +49,7 @@ export function Gallery({ pattern = '', near, most }: GalleryProps) {
         <PhotoGrid cards={cards} most={most} items="photos" />
       )}
       {ready && (photos || failed) && (
-        <OpenPhoto entries={entries} shown={shown} lightbox={lightbox} />
+        <OpenPhoto entries={toEntries(photos ?? [])} shown={shown} lightbox={lightbox} />
       )}
     </>
   )

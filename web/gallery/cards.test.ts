@@ -34,7 +34,7 @@ test('a project’s card links to its page and shows its number of photos', () =
   ])
 })
 
-test('a city page shows no photos from places whose projects it already lists', () => {
+test('a city page shows photos from places whose projects it already lists only if there are no others', () => {
   const [city] = cities
   const at = (id: string, location: string | null) => ({
     ...{ ...photo, id },
@@ -43,6 +43,7 @@ test('a city page shows no photos from places whose projects it already lists', 
   const photos = [at('a', `${city.name}, TX`), at('b', 'Elsewhere'), at('c', null)]
   const shown = cardsOf({ photos, more: false }, otherPlaces(city.slug))
   expect(shown.map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(cardsOf({ photos: [at('a', city.name)] }, otherPlaces(city.slug))).toHaveLength(1)
 })
 
 test('without a document there are no cards', () => {

@@ -69,7 +69,7 @@ export function projectCard(project: ProjectCard): Card {
 type Listed = { photos?: readonly GalleryPhoto[]; projects?: readonly ProjectCard[] }
 
 /**
- * @param pattern of titles and places: its projects come first, only its photos are shown
+ * @param pattern of titles and places: its projects come first, only its photos are shown if there are any
  * @throws if the document is malformed
  */
 export function cardsOf(document: unknown, pattern = ''): readonly Card[] {
@@ -77,15 +77,24 @@ export function cardsOf(document: unknown, pattern = ''): readonly Card[] {
   const { projects, photos = [] } = document
   return projects
     ? matchingFirst(projects, pattern).map(projectCard)
-    : toEntries(photos.filter(({ project }) => matches(project, pattern))).map(entryCard)
+    : toEntries(matchingPhotos(photos, pattern)).map(entryCard)
+}
+
+/** All photos if none matches. */
+export function matchingPhotos(
+  photos: readonly GalleryPhoto[],
+  pattern: string,
+): readonly GalleryPhoto[] {
+  const found = photos.filter(({ project }) => matches(project, pattern))
+  return found[0] ? found : photos
 }
 
 export function matchingFirst<W extends Words>(words: readonly W[], pattern: string): readonly W[] {
-  const rank = (one: W) => Number(matches(one, pattern))
-  return [...words].sort((one, other) => rank(other) - rank(one))
+  const found = words.filter((one) => matches(one, pattern))
+  return [...new Set([...found, ...words])]
 }
 
-export function matches({ title, location }: Words, pattern: string): boolean {
+function matches({ title, location }: Words, pattern: string): boolean {
   return new RegExp(pattern, 'i').test(`${title} ${location}`)
 }
 
