@@ -227,7 +227,9 @@ test('scrolling through a page reads each of its lists once', async () => {
     page.on('request', (request) => {
       if (!request.url().startsWith(firestoreUrl) || request.method() === 'OPTIONS') return
       const asked = `${request.url()} ${request.postData() ?? ''}`
-      read.push([...asked.matchAll(/\/documents\/published\/(\w+)/g)].map(([, id]) => id).join(' '))
+      read.push(
+        [...asked.matchAll(/\/documents\/published\/([\w-]+)/g)].map(([, id]) => id).join(' '),
+      )
     })
     await page.goto(route)
     await page.waitForFunction(isHydrated)

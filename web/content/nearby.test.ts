@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { publishedIds } from '../../domain/publishedIds.ts'
 import { cities } from './cities/index.ts'
 import { isSample } from './isSample.ts'
 import { neighborsOf, projectsOfCity, serviceOfProject, titlesOf } from './nearby.ts'
@@ -14,7 +15,10 @@ test.each(cities)('$slug has neighbors, with and without a list of its own', ({ 
     expect(near.map((city) => city.slug)).not.toContain(slug)
   }
   expect(neighborsOf(slug, unnamed)).toHaveLength(Math.min(3, others))
-  expect(projectsOfCity(slug).split(' ')).toHaveLength(1 + neighborsOf(slug).length)
+  const near = [slug, ...neighborsOf(slug).map((city) => city.slug)].map(publishedIds.place)
+  const lists = projectsOfCity(slug).split(' ')
+  expect(lists.slice(0, near.length)).toEqual(near)
+  expect(new Set(lists).size).toBe(lists.length)
 })
 
 test.runIf(isSample).each([

@@ -25,12 +25,14 @@ export function neighborsOf(
   return near?.length ? near : others.slice(0, 3)
 }
 
-/** The published lists of a city's page: its own, else those of its neighbors. */
+/** The published lists of a city's page: its own, its neighbors' and those of their neighbors. */
 export function projectsOfCity(slug: CitySlug): string {
-  return [slug, ...neighborsOf(slug).map((city) => city.slug)].map(publishedIds.place).join(' ')
+  const near = neighborsOf(slug)
+  const around = [...near, ...near.flatMap((city) => neighborsOf(city.slug))]
+  return [...new Set([slug, ...around.map((city) => city.slug)])].map(publishedIds.place).join(' ')
 }
 
-/** A pattern for the places whose projects `projectsOfCity` doesn't list. */
+/** A pattern for the places whose projects a city's page doesn't list first. */
 export function otherPlaces(slug: CitySlug): string {
   const listed = [slug, ...neighborsOf(slug).map((city) => city.slug)]
   const names = cities.filter((city) => listed.includes(city.slug)).map(({ name }) => name)
