@@ -39,11 +39,9 @@ subscribe('child_process', (message) => {
   })
 })
 
-// If the site has a redirect, the Hosting emulator decodes each URL, and crashes on a malformed
-// one. It would also compress each response again.
+// If the site has a redirect, the Hosting emulator decodes each URL, and crashes on a malformed one.
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage }
-  delete request.headers['accept-encoding']
   try {
     decodeURI(request.url ?? '')
   } catch {
@@ -96,6 +94,9 @@ function skipSchemaChecks(): void {
   )('ajv')
   ajv.prototype.validateSchema = () => true
 }
+
+// firebase-tools says only "An unexpected error has occurred".
+process.on('uncaughtExceptionMonitor', (error) => console.error(error))
 
 /** Skips a log line for each step of each request, 10 MB a minute. */
 function skipDebugLog(): void {
