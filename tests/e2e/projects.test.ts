@@ -211,6 +211,30 @@ test('a city page shows its projects, or those of neighboring cities', async () 
   }
 })
 
+test('a section without projects disappears below the view, and in view moves nothing', async () => {
+  const empty = services.find(({ kind }) => kind !== 'Exterior')
+  if (!empty) throw new Error('All services are outside.')
+  for (const isInView of [true, false]) {
+    const { page, context, complaints } = await openPage(phone)
+    const release = await holdBack(page, (url) => url.href.startsWith(firestoreUrl))
+    await page.goto(empty.route)
+    await page.waitForFunction(isHydrated)
+    const section = page.locator('[data-published]')
+    const { y } = await settledBox(section)
+    const top = isInView ? phone.height / 4 : phone.height + 40
+    await page.evaluate((distance) => scrollBy(0, distance), y - top)
+    const next = page.locator('[data-published] + *')
+    const before = await settledBox(next)
+    release()
+    if (isInView) {
+      await expect(section.getByText('Nothing to show here right now.')).toBeVisible()
+      expect(await settledBox(next)).toEqual(before)
+    } else await expect(section).toBeHidden()
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})
+
 test('scrolling through a page reads each of its lists once', async () => {
   const expected = {
     [city.route]: [projectsOfCity(city.slug), 'gallery'],

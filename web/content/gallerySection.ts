@@ -16,6 +16,7 @@ export const gallerySection = {
   retry: 'Try again',
   withoutScript:
     'This page shows its photos with JavaScript. Each project also has a page that needs none:',
+  nothingHere: 'Nothing to show here right now.',
   emptyHint: 'Photos are added in the admin gallery.',
   emptyLink: { label: 'Open the admin gallery', to: '/admin/gallery' },
   all,

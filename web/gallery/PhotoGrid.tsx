@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { counted, gallerySection } from '../content/gallerySection.ts'
+import { publishedIds } from '../early/attributes.ts'
 import type { Card } from './cards.ts'
 import { keepRoom } from './keepRoom.ts'
 import { PhotoCard, titledPlaceholders } from './PhotoCard.tsx'
@@ -24,6 +25,11 @@ export function PhotoGrid({ cards, most, items, finished = false }: PhotoGridPro
     if (!grid.current) return
     if (cards) keepRoom(grid.current, roomKept.current)
     roomKept.current = cards ? 0 : grid.current.offsetHeight
+    const section = grid.current.closest<HTMLElement>(`[${publishedIds}]`)
+    if (!section) return
+    // In view, hiding would move what is below.
+    const isBelow = section.hidden || section.getBoundingClientRect().top >= innerHeight
+    section.hidden = cards?.length === 0 && isBelow
   }, [cards])
   if (!cards)
     return (
@@ -47,6 +53,7 @@ export function PhotoGrid({ cards, most, items, finished = false }: PhotoGridPro
     )
   return (
     <ul ref={grid} className={className} data-most={most} data-still>
+      {cards.length === 0 && <li>{gallerySection.nothingHere}</li>}
       {cards.map((card, index) => (
         <PhotoCard
           key={card.id}
