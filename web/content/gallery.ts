@@ -15,7 +15,7 @@ export const galleryPage = {
   }),
   hero: {
     headline: 'Rooms, facades and cabinets we have painted',
-    lead: 'Choose a category, open a photo, look closely at the edges.',
+    lead: 'Open any photo and look closely at the edges.',
   },
   closing: {
     heading: 'Your house could be the next one',

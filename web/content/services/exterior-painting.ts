@@ -52,7 +52,7 @@ export const service: ServiceText = {
     {
       kind: 'images',
       id: 'sample-work',
-      heading: `Three sides of a ${place.stateName} house`,
+      heading: `Three ${place.stateName} houses`,
       items: [
         {
           picture: { scene: 'bungalow', swatch: pageSwatches.closing },

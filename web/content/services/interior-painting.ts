@@ -60,9 +60,9 @@ export const service: ServiceText = {
       heading: 'How a finished room should look',
       items: [
         {
-          picture: { scene: 'fresh-wall', swatch: paints.clay },
-          title: 'Accent wall',
-          description: 'One wall in matte, its edge to the white door cut in by hand.',
+          picture: { scene: 'bedroom', swatch: paints.clay },
+          title: 'Bedroom',
+          description: 'Walls in matte, the line under the crown molding cut in by hand.',
         },
         {
           picture: { scene: 'mudroom', swatch: serviceSwatches['exterior-painting'] },

@@ -17,7 +17,7 @@ export const service: ServiceText = {
     lead: 'A patch should disappear. We cut, tape, float, match the texture and paint to the nearest corner.',
     actions: [callMain, { kind: 'estimate', label: 'Get a Free Estimate' }],
   },
-  image: 'fresh-wall',
+  image: 'sheetrock-wall',
   sections: [
     {
       kind: 'cards',
