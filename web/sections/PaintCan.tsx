@@ -3,7 +3,7 @@ import classes from './PaintCan.module.css'
 export function PaintCan({ name }: { name: string }) {
   const lines = name.split(' ')
   return (
-    <svg className={classes.can} viewBox="0 0 240 250" aria-hidden="true">
+    <svg className={classes.can} viewBox="28 0 184 250" aria-hidden="true">
       <path
         d="M34 78C34-4 206-4 206 78"
         fill="none"

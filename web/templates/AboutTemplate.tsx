@@ -1,7 +1,9 @@
 import { aboutPage } from '../content/about.ts'
+import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { EstimateSheet } from '../sections/EstimateSheet.tsx'
+import { HeroFacts } from '../sections/HeroFacts.tsx'
 import { Page } from '../sections/Page.tsx'
 import { PlaceNames } from '../sections/Places.tsx'
 import { PointList } from '../sections/PointList.tsx'
@@ -13,7 +15,12 @@ export function AboutTemplate() {
   const { hero, swatch, story, principles, people, proofs, places, closing } = aboutPage
   return (
     <Page record={aboutPage}>
-      <Wall hero={hero} swatch={swatch} beside={<EstimateSheet />} />
+      <Wall
+        hero={hero}
+        swatch={swatch}
+        facts={<HeroFacts facts={heroFacts.ofAll()} />}
+        beside={<EstimateSheet />}
+      />
       <Section heading={story.heading} layout="split">
         <Prose paragraphs={story.paragraphs} />
       </Section>

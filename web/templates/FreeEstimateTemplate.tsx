@@ -1,7 +1,9 @@
 import { freeEstimatePage } from '../content/freeEstimate.ts'
+import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { EstimateSheet } from '../sections/EstimateSheet.tsx'
+import { HeroFacts } from '../sections/HeroFacts.tsx'
 import { Page } from '../sections/Page.tsx'
 import { CityChips } from '../sections/Places.tsx'
 import { PointList } from '../sections/PointList.tsx'
@@ -13,7 +15,12 @@ export function FreeEstimateTemplate() {
   const { hero, swatch, reasons, steps, places, closing } = freeEstimatePage
   return (
     <Page record={freeEstimatePage}>
-      <Wall hero={hero} swatch={swatch} beside={<EstimateSheet />} />
+      <Wall
+        hero={hero}
+        swatch={swatch}
+        facts={<HeroFacts facts={heroFacts.ofAll()} />}
+        beside={<EstimateSheet />}
+      />
       <Section heading={reasons.heading}>
         <PointList points={reasons.cards} />
       </Section>
