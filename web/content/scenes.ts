@@ -121,7 +121,7 @@ export const scenes = {
   'sheetrock-wall': {
     ...landscape,
     alt: 'Illustration: a smooth wall in {color}, with window light across it.',
-    before: 'Illustration: the same wall before, with a crack, a hole and a water stain.',
+    before: 'Illustration: the same wall before, with cracks, holes and a water stain.',
   },
   'ceiling-repair': {
     ...landscape,
