@@ -40,8 +40,8 @@ async function requireOwnAddress(app: App, uid: string, email: string): Promise<
   const granted = await readGranted(app, uid)
   if (granted === null || granted === normalizeEmail(email)) return
   throw new CannotStart(
-    `${email} is the present address of an admin who was let in as ${granted}: if it is to be ` +
-      `somebody else's, take that account's role away first with "revoke ${uid}".`,
+    `${email} is now the address of an admin who was invited as ${granted}. To give it to somebody ` +
+      `else, take that account's role away first with "revoke ${uid}".`,
   )
 }
 
