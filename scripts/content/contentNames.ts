@@ -7,7 +7,7 @@ import { loadCityPage } from '../../web/content/loadRecords.ts'
 import type { CityPage } from '../../web/content/pageTypes.ts'
 import { products } from '../../web/content/products/index.ts'
 import { reviews } from '../../web/content/reviews.ts'
-import { interiorProcess, services } from '../../web/content/services/index.ts'
+import { interiorProcessLink, services } from '../../web/content/services/index.ts'
 
 export type SiteNames = {
   names: readonly string[]
@@ -20,7 +20,7 @@ const cityPages = await Promise.all(cities.map(({ slug }) => loadCityPage(slug))
 
 /** Names that the site's content uses, to detect leftovers of the sample. */
 export function contentNames(): SiteNames {
-  const serviceNames = [...services, interiorProcess].map(({ name }) => name)
+  const serviceNames = [...services, interiorProcessLink].map(({ name }) => name)
   return {
     names: once([
       business.name,

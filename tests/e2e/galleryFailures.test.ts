@@ -21,7 +21,7 @@ function speedUpTimers(): void {
   AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 20)
 }
 
-test('a picture that fails falls back to the full one, then shows a message', async () => {
+test('a picture that fails to load falls back to the largest size, then to ‘Image unavailable’', async () => {
   const [smaller] = await showInGallery([
     readyPhoto({ project: projectNamed('Falls back'), alt: 'Falls back' }),
     readyPhoto({ project: projectNamed('All broken'), rev: 'gone' }),
@@ -43,7 +43,7 @@ test('a picture that fails falls back to the full one, then shows a message', as
   expect(complaints.join()).not.toContain('React error')
 })
 
-test('missing variants are requested once in the background; a refusal is only logged', async () => {
+test('missing variants are requested once in the background; a failed request is only logged', async () => {
   const [id] = await showInGallery([
     readyPhoto({
       types: ['thumbnail', 'small'],
@@ -60,7 +60,9 @@ test('missing variants are requested once in the background; a refusal is only l
   await page.goto('/gallery')
   const card = page.locator('#gallery li').filter({ hasText: 'Bare' })
   await expectDrawn(card.locator('img'))
-  await expect.poll(() => complaints.join()).toContain(`The variants of ${id} could not be asked`)
+  await expect
+    .poll(() => complaints.join())
+    .toContain(`Requesting the missing variants of ${id} failed`)
   for (const name of ['Interior', 'All'])
     await page.getByRole('button', { name, exact: true }).click()
   await expect(card).toBeVisible()

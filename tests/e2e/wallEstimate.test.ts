@@ -9,7 +9,7 @@ import { expect } from '../support/expect.ts'
 
 const outside = jobOf('exterior-painting')
 const inside = jobOf('interior-painting')
-const { rows, unpriced, ask } = estimateSheet
+const { rows, unpriced, requestLabel } = estimateSheet
 
 test('the estimate sheet follows the color, the service and the square feet, and is sent as text', async () => {
   const { page } = await openPage(desktop)
@@ -26,7 +26,7 @@ test('the estimate sheet follows the color, the service and the square feet, and
   await sheet.getByRole('textbox', { name: rows.size }).fill('1,200')
   await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1200) ?? unpriced)
 
-  const href = await sheet.getByRole('link', { name: ask }).getAttribute('href')
+  const href = await sheet.getByRole('link', { name: requestLabel }).getAttribute('href')
   const words = new URL(href ?? '', siteUrl).searchParams.get(business.estimateParameter ?? 'about')
   expectPlain(words).toContain(`${inside.surface} in ${paints.pine.name}`)
   expectPlain(words).toContain('1200 square feet')
@@ -38,7 +38,7 @@ test('without JavaScript the estimate sheet shows the page’s own paint', async
   const sheet = page.locator('#estimate')
   await expect(sheet).toContainText(inside.product)
   await expect(sheet.getByRole('textbox')).toBeHidden()
-  await expect(sheet.getByRole('link', { name: ask })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: requestLabel })).toBeVisible()
   await page.goto('/cabinet-painting')
   await expect(sheet).toContainText(roughPrice(jobOf('cabinet-painting'), null) ?? unpriced)
 })

@@ -6,7 +6,7 @@ import { claimedRating } from './claimedRating.ts'
 import { serviceCards, trustBadges, whyChooseCards } from './homeCards.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { promos } from './promos.ts'
-import { interiorProcess, services } from './services/index.ts'
+import { interiorProcessLink, services } from './services/index.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import { serviceSwatches } from './swatches/services.ts'
 import type { BenefitCard } from './types.ts'
@@ -109,7 +109,7 @@ export const homePage = {
   blog: { heading: 'From the blog', link: { label: 'All articles', to: '/blog' } },
   linkGrid: {
     heading: 'Explore Our Painting Services',
-    links: [...services, interiorProcess].map(({ slug, name, route }) => ({
+    links: [...services, interiorProcessLink].map(({ slug, name, route }) => ({
       label: name,
       to: route,
       swatch: serviceSwatches[slug],

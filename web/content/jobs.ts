@@ -58,7 +58,7 @@ export const estimateSheet = {
   heading: 'Your wall, your estimate',
   lead: 'Choose a color on the wall above.',
   title: 'Estimate',
-  mark: 'Rough range, not an offer',
+  disclaimer: 'Rough range, not an offer',
   rows: {
     color: 'Color',
     surface: 'Surface',
@@ -69,7 +69,7 @@ export const estimateSheet = {
     price: 'Price',
   },
   unpriced: 'In writing, after a free visit',
-  ask: 'Ask for this estimate',
+  requestLabel: 'Ask for this estimate',
   text: 'Text it to us',
   mail: 'Email it to us',
   most,

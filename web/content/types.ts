@@ -1,7 +1,7 @@
 import type { CitySlug } from './cities/index.ts'
 import type { ProductSlug } from './products/index.ts'
 import type { Picture } from './scenes.ts'
-import type { interiorProcess, ServiceSlug } from './services/index.ts'
+import type { interiorProcessLink, ServiceSlug } from './services/index.ts'
 import type { singleRoutes } from './singleRoutes.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 
@@ -46,7 +46,7 @@ export type Route =
   | `/${CitySlug}`
   | `/products/${ProductSlug}`
   | `/${ServiceSlug}`
-  | (typeof interiorProcess)['route']
+  | (typeof interiorProcessLink)['route']
 
 /** A page, a filtered list of projects, or an anchor on the same page. */
 export type Path = Route | `/projects?${string}` | `#${string}`

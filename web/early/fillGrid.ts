@@ -2,9 +2,9 @@ import { all, counted } from '../content/gallerySection.ts'
 import {
   type Card,
   cardsOf,
+  countPhotos,
   delayOf,
   openAttributes,
-  photosOn,
   prioritized,
 } from '../gallery/cards.ts'
 import { keepRoom } from '../gallery/keepRoom.ts'
@@ -43,7 +43,7 @@ export async function fillGrid(
   showFilter(section, new Set(known.map((card) => card.category)), category)
   const status = section.querySelector(`[${attributes.slot}=status]`)
   if (status)
-    status.textContent = counted(photosOn(cards), cards[0]?.href ? 'project' : 'photo', category)
+    status.textContent = counted(countPhotos(cards), cards[0]?.href ? 'project' : 'photo', category)
   return true
 }
 

@@ -1,6 +1,6 @@
 import * as attributes from './attributes.ts'
 
-const share = 0.9
+const visibleRatio = 0.9
 
 /** Marks the document while a link to the request form is on screen, which hides the action bar. */
 export function watchEstimateLinks(): void {
@@ -8,12 +8,12 @@ export function watchEstimateLinks(): void {
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
-        if (intersectionRatio >= share) shown.add(target)
+        if (intersectionRatio >= visibleRatio) shown.add(target)
         else shown.delete(target)
       }
       document.documentElement.toggleAttribute(attributes.estimateShown, shown.size > 0)
     },
-    { threshold: share },
+    { threshold: visibleRatio },
   )
   const watch = () => {
     for (const link of document.querySelectorAll(`[${attributes.estimate}]`))

@@ -20,7 +20,11 @@ export function CaptionedLightbox(props: CaptionedLightboxProps) {
   })
   const shown = props.slides[props.index]
   return (
-    <Lightbox {...props} styles={{ container: { paddingBottom: height } }} stacks={isPortrait}>
+    <Lightbox
+      {...props}
+      styles={{ container: { paddingBottom: height } }}
+      stackLandscapePairs={isPortrait}
+    >
       {(sides) =>
         shown && (
           <div ref={caption} className={classes.caption}>

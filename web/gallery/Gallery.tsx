@@ -6,7 +6,7 @@ import { gallerySection } from '../content/gallerySection.ts'
 import { galleryPhotos } from '../published/parsePublished.ts'
 import { usePublished } from '../published/usePublished.ts'
 import { CategoryFilter, type Choice } from './CategoryFilter.tsx'
-import { entryCard, matchingPhotos, photosOn } from './cards.ts'
+import { countPhotos, entryCard, matchingPhotos } from './cards.ts'
 import { EmptyGallery } from './EmptyGallery.tsx'
 import classes from './GallerySection.module.css'
 import { toEntries } from './galleryEntry.ts'
@@ -41,7 +41,7 @@ export function Gallery({ pattern = '', near, most }: GalleryProps) {
     <>
       <div className={classes.bar}>
         <CategoryFilter present={present} chosen={category} onChoose={setCategory} />
-        <GridStatus count={cards && photosOn(cards)} noun="photo" category={category} />
+        <GridStatus count={cards && countPhotos(cards)} noun="photo" category={category} />
       </div>
       {isEmpty ? (
         <EmptyGallery retry={failed ? retry : undefined} />

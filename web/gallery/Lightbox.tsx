@@ -26,15 +26,15 @@ type LightboxProps = {
   onShow: (index: number) => void
   onClose: () => void
   styles: SlotStyles
-  stacks?: boolean
-  /** Rendered into that padding. `sides`: buttons that show one photo of a pair, or null. */
+  stackLandscapePairs?: boolean
+  /** Rendered over the padding that `styles` reserves. `sides`: the Before and After buttons, or null. */
   children: (sides: ReactNode) => ReactNode
 }
 
 const { close, next, previous, photos, nameOf } = gallerySection.lightbox
 
 export function Lightbox(props: LightboxProps) {
-  const { slides, index, onShow, onClose, styles, stacks = false, children } = props
+  const { slides, index, onShow, onClose, styles, stackLandscapePairs = false, children } = props
   const zoom = useRef<ZoomRef>(null)
   const [share, setShare] = useState(50)
   const nameAt = (place: number) => {
@@ -43,7 +43,7 @@ export function Lightbox(props: LightboxProps) {
   }
   const isStacked = ({ sources }: LightboxPhoto) => {
     const { width = 0, height = 0 } = sources.at(-1) ?? {}
-    return stacks && width > height
+    return stackLandscapePairs && width > height
   }
   const indexOf = (slide: Slide) => slides.findIndex(({ id }) => 'id' in slide && slide.id === id)
   const shown = slides[index]

@@ -69,7 +69,8 @@ export function projectCard(project: ProjectCard): Card {
 type Listed = { photos?: readonly GalleryPhoto[]; projects?: readonly ProjectCard[] }
 
 /**
- * @param pattern of titles and places: its projects come first, only its photos are shown if there are any
+ * @param pattern case-insensitive regex on title and location. Lists matching projects first. Of photos, shows
+ *   only matching ones, or all if none match.
  * @throws if the document is malformed
  */
 export function cardsOf(document: unknown, pattern = ''): readonly Card[] {
@@ -98,8 +99,8 @@ function matches({ title, location }: Words, pattern: string): boolean {
   return new RegExp(pattern, 'i').test(`${title} ${location}`)
 }
 
-/** A pair counts two. */
-export function photosOn(cards: readonly Card[]): number {
+/** A pair counts as two. */
+export function countPhotos(cards: readonly Card[]): number {
   return cards.reduce((sum, { photos }) => sum + photos.length, 0)
 }
 

@@ -17,6 +17,6 @@ export async function requestVariants(photo: PublishedPhoto): Promise<void> {
     })
     if (!response.ok) throw new Error(`status ${response.status}`)
   } catch (error) {
-    console.warn(`The variants of ${photo.id} could not be asked for:`, error)
+    console.warn(`Requesting the missing variants of ${photo.id} failed:`, error)
   }
 }

@@ -3,7 +3,7 @@ import { pageSwatches } from '../content/swatches/pages.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { Link } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
-import { AskLinks } from './AskLinks.tsx'
+import { ContactLinks } from './ContactLinks.tsx'
 import classes from './ContactSection.module.css'
 import { HoursTable } from './HoursTable.tsx'
 import { MoreLink } from './LinkList.tsx'
@@ -33,7 +33,7 @@ export function ContactSection({ next, paint = pageSwatches.closing }: ContactSe
         <div className={classes.request} id="request">
           <h3>{request.heading}</h3>
           <p>{request.text}</p>
-          {request.actions.length > 0 ? <Actions actions={request.actions} /> : <AskLinks />}
+          {request.actions.length > 0 ? <Actions actions={request.actions} /> : <ContactLinks />}
           <MoreLink link={next} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { requestText } from '../content/actions.ts'
+import { messageLink } from '../content/contactOptions.ts'
 import {
   estimateSheet,
   type Job,
@@ -10,7 +11,6 @@ import {
 } from '../content/jobs.ts'
 import type { ServiceSlug } from '../content/services/index.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
-import { messageLink } from '../content/waysToAsk.ts'
 import actions from './Actions.module.css'
 import { EstimateLink } from './Actions.tsx'
 import blocks from './blocks.module.css'
@@ -18,22 +18,22 @@ import { Section } from './Section.tsx'
 import { useSubject, useWallPaint } from './useEstimateUrl.ts'
 import classes from './WallEstimate.module.css'
 
-const { heading, lead, title, mark, rows, unpriced, ask } = estimateSheet
+const { heading, lead, title, disclaimer, rows, unpriced, requestLabel } = estimateSheet
 
 type WallEstimateProps = {
-  own: Swatch
+  defaultSwatch: Swatch
   services: readonly [ServiceSlug, ...ServiceSlug[]]
 }
 
 /** Without JavaScript, shows the first service in the page's own paint. */
-export function WallEstimate({ own, services }: WallEstimateProps) {
+export function WallEstimate({ defaultSwatch, services }: WallEstimateProps) {
   const fields = useRef<HTMLDListElement>(null)
   const [service, setService] = useState<ServiceSlug>(services[0])
   const [size, setSize] = useState('')
   const subject = useSubject()
-  const paint = useWallPaint(own)
+  const paint = useWallPaint(defaultSwatch)
   useEffect(() => {
-    // Filled in before hydration.
+    // The visitor may have filled in the form before hydration.
     const select = fields.current?.querySelector('select')
     setService((known) => services.find((slug) => slug === select?.value) ?? known)
     setSize(fields.current?.querySelector('input')?.value ?? '')
@@ -48,7 +48,7 @@ export function WallEstimate({ own, services }: WallEstimateProps) {
     <Section id="estimate" heading={heading} lead={lead} layout="split">
       <div className={`sheet ${blocks.sheet} ${classes.sheet}`}>
         <p className={blocks.sheetHead}>
-          <span className="display">{title}</span> {hasPrices && <span>{mark}</span>}
+          <span className="display">{title}</span> {hasPrices && <span>{disclaimer}</span>}
         </p>
         <dl ref={fields} className={classes.rows}>
           <Row name={rows.color}>
@@ -61,7 +61,7 @@ export function WallEstimate({ own, services }: WallEstimateProps) {
           {job.sheen && <Row name={rows.sheen}>{job.sheen}</Row>}
           <Row name={rows.time}>{job.time}</Row>
           {hasPrices && (
-            <Row name={rows.size} look="scripted">
+            <Row name={rows.size} look="jsOnly">
               <input
                 inputMode="numeric"
                 maxLength={7}
@@ -79,7 +79,7 @@ export function WallEstimate({ own, services }: WallEstimateProps) {
         </dl>
         <div className={`${actions.row} ${classes.ways}`}>
           <EstimateLink
-            label={ask}
+            label={requestLabel}
             subject={request}
             className={`${actions.action} ${actions.estimate}`}
           />
@@ -92,7 +92,7 @@ export function WallEstimate({ own, services }: WallEstimateProps) {
   )
 }
 
-type RowProps = { name: string; look?: 'scripted' | 'price'; children: ReactNode }
+type RowProps = { name: string; look?: 'jsOnly' | 'price'; children: ReactNode }
 
 function Row({ name, look, children }: RowProps) {
   return (
@@ -115,7 +115,7 @@ function Surface({ services, chosen, onChoose }: SurfaceProps) {
   return (
     <>
       <select
-        className={classes.scripted}
+        className={classes.jsOnly}
         defaultValue={services[0]}
         aria-label={rows.surface}
         onChange={({ target }) => {
@@ -129,7 +129,7 @@ function Surface({ services, chosen, onChoose }: SurfaceProps) {
           </option>
         ))}
       </select>
-      <span className={classes.unscripted}>{nameOf(chosen)}</span>
+      <span className={classes.noJsOnly}>{nameOf(chosen)}</span>
     </>
   )
 }

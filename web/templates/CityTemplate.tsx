@@ -88,7 +88,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
         scene={<Drawing key={drawing} name={drawing} />}
         facts={<HeroFacts facts={heroFacts.ofAll()} reviews="#reviews" />}
       />
-      <WallEstimate own={swatch} services={estimated} />
+      <WallEstimate defaultSwatch={swatch} services={estimated} />
       <ProjectsSection
         heading={nearbySection.projectsIn(name)}
         published={projectsOfCity(slug)}

@@ -38,7 +38,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
           />
         }
       />
-      <WallEstimate own={swatch} services={estimated} />
+      <WallEstimate defaultSwatch={swatch} services={estimated} />
       <ProjectsSection
         heading={nearbySection.projectsOf}
         published={projectsOfService(record)}

@@ -9,7 +9,7 @@ import {
   loadServicePage,
 } from '../content/loadRecords.ts'
 import { products } from '../content/products/index.ts'
-import { interiorProcess, services } from '../content/services/index.ts'
+import { interiorProcessLink, services } from '../content/services/index.ts'
 import { recordTemplates, singleTemplates } from './templates.ts'
 
 /** `subject` is the city, service or product that the page is about. */
@@ -41,7 +41,7 @@ export const pageComponents = [
     recordPage(route, service, () => loadServicePage(slug), name),
   ),
   recordPage(
-    interiorProcess.route,
+    interiorProcessLink.route,
     process,
     async () =>
       (await import('../content/services/interior-painting-process.ts')).interiorPaintingProcess,

@@ -74,7 +74,7 @@ export const services: readonly [ListedService, ...ListedService[]] = [
   ...others.map(withRoute),
 ]
 
-export const interiorProcess = {
+export const interiorProcessLink = {
   slug: 'interior-painting-process',
   name: 'Interior Painting Process',
   route: '/interior-painting-process',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cities } from '../cities/index.ts'
 import { products } from '../products/index.ts'
 import { scenes } from '../scenes.ts'
-import { interiorProcess, services } from '../services/index.ts'
+import { interiorProcessLink, services } from '../services/index.ts'
 import { singleRoutes } from '../singleRoutes.ts'
 import { ContentError, collectFaults } from './ContentError.ts'
 import { color, date, list, text } from './fields.ts'
@@ -21,7 +21,7 @@ const isArticle = (address: string) =>
 
 const paths = [
   ...singleRoutes,
-  interiorProcess.route,
+  interiorProcessLink.route,
   ...[...services, ...cities, ...products].map(({ route }) => route),
 ]
 const pageMessage =

@@ -31,7 +31,7 @@ export function messageLink(
  * The ways to ask for an estimate without a form: by phone, text message and email.
  * @param subject what the request is about
  */
-export function waysToAsk(subject: string | null): readonly Way[] {
+export function contactOptions(subject: string | null): readonly Way[] {
   const text = textLink('Text us', subject)
   return [
     { label: `Call ${phones.main.text}`, href: phones.main.href },

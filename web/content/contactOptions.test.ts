@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { business, phones } from './business.ts'
-import { waysToAsk } from './waysToAsk.ts'
+import { contactOptions } from './contactOptions.ts'
 
 test('text messages and emails are prefilled with the subject of the page', () => {
-  const [call, ...written] = waysToAsk('Kitchen & bath, Anna Apricot')
+  const [call, ...written] = contactOptions('Kitchen & bath, Anna Apricot')
   expect(call?.href).toBe(phones.main.href)
   const texts = written.filter(({ href }) => href.startsWith('sms:'))
   expect(texts).toHaveLength(phones.texting ? 1 : 0)
@@ -17,5 +17,5 @@ test('text messages and emails are prefilled with the subject of the page', () =
 })
 
 test('without a subject there are no empty brackets', () => {
-  for (const { href } of waysToAsk(null)) expect(decodeURIComponent(href)).not.toContain(' (')
+  for (const { href } of contactOptions(null)) expect(decodeURIComponent(href)).not.toContain(' (')
 })
