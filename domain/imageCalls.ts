@@ -37,7 +37,7 @@ export type MoveResponse = z.infer<typeof moveResponseSchema>
 /** Discards a failed or canceled upload. */
 export const discardRequestSchema = z.strictObject({
   imageId: imageIdSchema,
-  /** What to do if the upload was stored after all. `keep` if the server's response was lost. */
+  /** `keep`: don't discard a photo whose bytes did arrive. `remove`: discard it anyway, because the user canceled. */
   stored: z.enum(['keep', 'remove']),
 })
 export type DiscardRequest = z.infer<typeof discardRequestSchema>
@@ -54,7 +54,6 @@ export type DiscardResponse = z.infer<typeof discardResponseSchema>
 export const originalsRequestSchema = z.strictObject({
   imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
 })
-export type OriginalsRequest = z.infer<typeof originalsRequestSchema>
 
 export const originalsResponseSchema = z.strictObject({
   originals: z.array(

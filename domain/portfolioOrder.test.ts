@@ -62,7 +62,7 @@ test('a single project fills the gallery', () => {
   expect(fillGallery([singles('a', 50)])).toEqual(singles('a', 24).flat())
 })
 
-test('a pair that doesn’t fit waits for the next round, or is left out of the last', () => {
+test('a pair that doesn’t fit in a project’s six photos moves to its next round, and is dropped if the gallery is full', () => {
   const groups = [...singles('a', 5), ['p', 'q'], ...singles('b', 2)]
   expect(fillGallery([groups, [['x']]])).toEqual([
     ...['a0', 'a1', 'a2', 'a3', 'a4'],

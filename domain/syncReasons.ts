@@ -41,7 +41,7 @@ export const skipReasons = {
 export type SkipReason = keyof typeof skipReasons
 export const skipReasonCodes = codesOf(skipReasons)
 
-export const stillShown = 'The website still shows the earlier picture.'
+export const earlierPictureMessage = 'The website still shows the earlier picture.'
 
 export const removalEvidence = {
   trashed: 'In Drive’s trash. Hidden here, not deleted.',

@@ -3,11 +3,11 @@ import type { SyncResponse } from './syncCalls.ts'
 import type { SyncChange, SyncOperation } from './syncOperation.ts'
 import {
   askReasons,
+  earlierPictureMessage,
   fileFailures,
   removalEvidence,
   runFailures,
   skipReasons,
-  stillShown,
 } from './syncReasons.ts'
 import {
   failuresOf,
@@ -160,7 +160,7 @@ const changeWords = {
 export function rowNote(row: SyncOperation): string | null {
   const { outcome } = row
   if (outcome?.kind === 'skipped') {
-    return [skipReasons[outcome.reason], outcome.still_shown && stillShown]
+    return [skipReasons[outcome.reason], outcome.still_shown && earlierPictureMessage]
       .filter(Boolean)
       .join(' ')
   }

@@ -104,7 +104,7 @@ test('errors that the sync reports send an email, and so do errors of functions 
   expect(fits(filter, line('image-optimizer', 'INFO', driveAlarm))).toBe(false)
 })
 
-test('a call about photos that fails inside sends an email, a refused one does not', async () => {
+test('an unhandled error in an image function sends an email, a rejected call doesn’t', async () => {
   const filter = await filterOf('the private area cannot change photos')
   const error = (message: string) => line('image-thumbnails', 'ERROR', { message })
   expect(fits(filter, error('Unhandled error Error: 14 UNAVAILABLE'))).toBe(true)

@@ -13,7 +13,7 @@ import { typedFolders } from '../test/checkCode.ts'
 import { googleApi } from './googleApi.ts'
 import { type Finding, preflight } from './preflight.ts'
 import { provePhoto } from './provePhoto.ts'
-import { type LiveSite, proofs, proveSite } from './proveSite.ts'
+import { checkSite, type LiveSite, siteChecks } from './proveSite.ts'
 import { readEndpoints } from './readEndpoints.ts'
 import { readGoogleFacts } from './readGoogleFacts.ts'
 import { readLocalFacts } from './readLocalFacts.ts'
@@ -181,9 +181,9 @@ async function proveLive(
   })
   const photo = {
     name: 'An uploaded photo is processed, and strangers don’t see it',
-    prove: () => provePhoto(app, site),
+    check: () => provePhoto(app, site),
   }
-  const failed = await proveSite(site, console.log, [...proofs, photo])
+  const failed = await checkSite(site, console.log, [...siteChecks, photo])
   await deleteApp(app)
   console.log(
     failed === 0 ? `\nLive: ${site.origin}` : `\n${failed} tests of the live site failed.`,

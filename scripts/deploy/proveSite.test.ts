@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type LiveSite, proofs, proveSite } from './proveSite.ts'
+import { checkSite, type LiveSite, siteChecks } from './proveSite.ts'
 
 async function serveAlike(status: number, body: string): Promise<LiveSite> {
   const server = createServer((_request, response) => {
@@ -26,21 +26,23 @@ async function serveAlike(status: number, body: string): Promise<LiveSite> {
 
 test('a completely wrong site fails every proof', async () => {
   const lines: string[] = []
-  expect(await proveSite(await serveAlike(500, ''), (line) => lines.push(line))).toBe(proofs.length)
+  expect(await checkSite(await serveAlike(500, ''), (line) => lines.push(line))).toBe(
+    siteChecks.length,
+  )
   expect(lines.every((line) => line.startsWith('✗'))).toBe(true)
 })
 
 test('a host that returns 200 for every request fails all checks but the public read', async () => {
   const open = await serveAlike(200, '{"error":{"message":"EMAIL_NOT_FOUND"}}')
   const lines: string[] = []
-  expect(await proveSite(open, (line) => lines.push(line))).toBe(proofs.length - 1)
+  expect(await checkSite(open, (line) => lines.push(line))).toBe(siteChecks.length - 1)
   expect(lines.filter((line) => line.startsWith('✓'))).toEqual(['✓ Anyone can read the gallery'])
 })
 
 test('a host that doesn’t respond is reported, not thrown', async () => {
   const site = { ...(await serveAlike(200, '')), firestore: 'http://127.0.0.1:1' }
   const lines: string[] = []
-  const reads = proofs.filter(({ name }) => name === 'Anyone can read the gallery')
-  expect(await proveSite(site, (line) => lines.push(line), reads)).toBe(1)
+  const reads = siteChecks.filter(({ name }) => name === 'Anyone can read the gallery')
+  expect(await checkSite(site, (line) => lines.push(line), reads)).toBe(1)
   expect(lines[0]).toContain('fetch failed')
 })

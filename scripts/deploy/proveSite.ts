@@ -12,9 +12,9 @@ export type LiveSite = {
   auth: string
 }
 
-export type Proof = {
+export type SiteCheck = {
   name: string
-  prove: (site: LiveSite) => Promise<string | null>
+  check: (site: LiveSite) => Promise<string | null>
   /** The emulators behave differently. */
   liveOnly?: true
 }
@@ -35,10 +35,10 @@ const headers = {
 /** Status for an empty call by a stranger. */
 const strangersCalls = { 'image-optimizer': 400, 'image-originals': 401 } as const
 
-export const proofs: readonly Proof[] = [
+export const siteChecks: readonly SiteCheck[] = [
   {
     name: 'Every page exists, with its own canonical URL',
-    async prove({ origin }) {
+    async check({ origin }) {
       for (const { path, metadata } of pages) {
         const response = await ask(origin + path)
         if (response.status !== 200) return `${path} answers ${response.status}.`
@@ -51,7 +51,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'Pages carry the security headers',
-    async prove({ origin }) {
+    async check({ origin }) {
       for (const path of ['/', '/auth', '/projects']) {
         const response = await ask(origin + path)
         const missing = Object.entries(headers).filter(
@@ -64,7 +64,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'Google’s tag is allowed only if an Analytics id is set',
-    async prove({ origin, analyticsId }) {
+    async check({ origin, analyticsId }) {
       const policy = (await ask(origin)).headers.get('content-security-policy') ?? ''
       if (policy.includes('googletagmanager.com') === (analyticsId !== null)) return null
       return `The content security policy is ${policy}`
@@ -72,14 +72,14 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'An unknown path is a 404',
-    async prove({ origin }) {
+    async check({ origin }) {
       const { status } = await ask(`${origin}/no-such-page`)
       return status === 404 ? null : `/no-such-page is answered with ${status}.`
     },
   },
   {
     name: 'A file of another release is a 404 that is not cached',
-    async prove({ origin }) {
+    async check({ origin }) {
       const path = '/assets/index-AAAAAAAA.js'
       const { status, headers } = await ask(origin + path)
       if (status !== 404) return `${path} is answered with ${status}.`
@@ -89,7 +89,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'The private area exists, and is neither cached nor indexed',
-    async prove({ origin }) {
+    async check({ origin }) {
       for (const path of ['/auth', '/admin/gallery']) {
         const response = await ask(origin + path)
         if (response.status !== 200) return `${path} answers ${response.status}.`
@@ -103,14 +103,14 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'Anyone can read the gallery',
-    async prove(site) {
+    async check(site) {
       const { status } = await ask(documentUrl(site, 'published/gallery'))
       return status === 200 ? null : `published/gallery is answered with ${status}.`
     },
   },
   {
     name: 'Strangers can’t list private documents',
-    async prove(site) {
+    async check(site) {
       for (const path of ['projects', 'project_images', 'published', 'user_roles']) {
         const { status } = await ask(documentUrl(site, path))
         if (status !== 403) return `The list of ${path} is answered with ${status}, not 403.`
@@ -121,7 +121,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'Strangers can’t lock documents with a transaction',
     liveOnly: true,
-    async prove(site) {
+    async check(site) {
       const { status } = await ask(`${documentUrl(site, '').slice(0, -1)}:beginTransaction`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -133,7 +133,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'A failed sign-in doesn’t reveal whether the account exists',
-    async prove({ auth, apiKey }) {
+    async check({ auth, apiKey }) {
       const response = await ask(`${auth}/v1/accounts:signInWithPassword?key=${apiKey}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -152,7 +152,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'Functions respond on the site’s own domain, and not to other sites’ pages',
-    async prove({ origin }) {
+    async check({ origin }) {
       for (const [name, status] of Object.entries(strangersCalls)) {
         const response = await ask(`${origin}/call/${name}`, {
           method: 'POST',
@@ -175,14 +175,14 @@ function documentUrl({ firestore, project }: LiveSite, path: string): string {
   return `${firestore}/v1/projects/${project}/databases/(default)/documents/${path}`
 }
 
-export async function proveSite(
+export async function checkSite(
   site: LiveSite,
   report: (line: string) => void,
-  tried = proofs,
+  tried = siteChecks,
 ): Promise<number> {
   let failed = 0
-  for (const { name, prove } of tried) {
-    const wrong = await prove(site).catch((error: unknown) => String(error))
+  for (const { name, check } of tried) {
+    const wrong = await check(site).catch((error: unknown) => String(error))
     if (wrong) failed += 1
     report(wrong ? `✗ ${name}: ${wrong}` : `✓ ${name}`)
   }

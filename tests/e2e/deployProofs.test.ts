@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LiveSite, proofs, proveSite } from '../../scripts/deploy/proveSite.ts'
+import { checkSite, type LiveSite, siteChecks } from '../../scripts/deploy/proveSite.ts'
 import { authUrl, emulators, firestoreUrl, projectId, siteUrl } from '../support/emulators.ts'
 import { storeProject } from '../support/projects.ts'
 
@@ -20,8 +20,8 @@ test('the checks that a deploy runs on the live site pass here', async () => {
   await expect.poll(async () => (await fetch(gallery)).status).toBe(200)
   await hideAddresses(true)
   const lines: string[] = []
-  const here = proofs.filter(({ liveOnly }) => !liveOnly)
-  const failed = await proveSite(site, (line) => lines.push(line), here)
+  const here = siteChecks.filter(({ liveOnly }) => !liveOnly)
+  const failed = await checkSite(site, (line) => lines.push(line), here)
   await hideAddresses(false)
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([])
   expect(failed).toBe(0)

@@ -92,7 +92,7 @@ test('hiding goes first, a second after the last write', async () => {
   expect(copy.pendingChanges.size).toBe(0)
 })
 
-test('a project of 500 photos leaves the copy at once; its files follow in steps that let others go first', async () => {
+test('unpublishing a project of 500 photos deletes its document first, then hides files in batches so other changes aren’t held up', async () => {
   const copy = emptyCopy()
   for (const [id, count] of [
     ['large', 500],

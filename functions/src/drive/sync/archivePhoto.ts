@@ -1,7 +1,7 @@
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { findEvidence } from './findEvidence.ts'
-import { isIncomplete, isInTrash, isShownOrPending } from './gallery.ts'
+import { isDiscardable, isInTrash, isShownOrPending } from './gallery.ts'
 import type { DrivePhotoChange, DrivePhotoState, OperationContext } from './syncPorts.ts'
 
 export async function archivePhoto(
@@ -22,7 +22,7 @@ function archive({ image, base, isTombstoned }: DrivePhotoState): {
   if (!image) return { result: { kind: 'done', changed: [] } }
   if (isInTrash(image)) return { result: { kind: 'skipped', reason: 'in_trash' } }
   const result: OperationOutcome = { kind: 'done', changed: ['archived'] }
-  if (isIncomplete(image, base)) return { change: { discard: true }, result }
+  if (isDiscardable(image, base)) return { change: { discard: true }, result }
   return isShownOrPending(image)
     ? { change: { update: { status: 'archived' } }, result }
     : { result }

@@ -4,14 +4,14 @@ import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOpe
 import type { AskReason, SkipReason } from '../../../../domain/syncReasons.ts'
 import { isMany, type SyncCounts, type SyncPlan } from '../../../../domain/syncRun.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { type Gallery, isShownOrPending } from './gallery.ts'
+import { type GallerySnapshot, isShownOrPending } from './gallery.ts'
 import { isActionable } from './planSync.ts'
 
 export type PlanFacts = Omit<SyncPlan, 'planned_at'>
 
 export function describePlan(
   operations: readonly SyncOperation[],
-  { gallery, settings }: { gallery: Gallery; settings: DriveSettings },
+  { gallery, settings }: { gallery: GallerySnapshot; settings: DriveSettings },
 ): PlanFacts {
   const live = [...gallery.images.values()].filter(isShownOrPending).length
   const asks = findAsks(operations, live, gallery, settings)
@@ -59,7 +59,7 @@ function bytesOf(operation: SyncOperation): number {
 function findAsks(
   operations: readonly SyncOperation[],
   live: number,
-  { images, files, folders }: Gallery,
+  { images, files, folders }: GallerySnapshot,
   settings: DriveSettings,
 ): AskReason[] {
   const removed = new Set(

@@ -5,13 +5,13 @@ import {
   driveProjectId,
 } from '../../../../domain/driveFolders.ts'
 import type { Missing } from './findEvidence.ts'
-import { type Gallery, isShownOrPending, type SyncedFile } from './gallery.ts'
+import { type GallerySnapshot, isShownOrPending, type SyncedFile } from './gallery.ts'
 import type { Library } from './readLibrary.ts'
 
 /** Photos that are shown but not listed in Drive. `findEvidence` checks whether they are gone. */
 export function findMissing(
   library: Library,
-  gallery: Gallery,
+  gallery: GallerySnapshot,
 ): (Missing & { base?: SyncedFile })[] {
   const present = new Set(
     library.folders.flatMap(({ photos }) => photos.map(({ file }) => file.id)),
@@ -27,7 +27,7 @@ export function findMissing(
 }
 
 /** A top-level folder that has lost all of its projects: probably an accident or a wrong list. */
-export function findEmptied(library: Library, gallery: Gallery): DriveFolderKey | null {
+export function findEmptied(library: Library, gallery: GallerySnapshot): DriveFolderKey | null {
   const listed = new Set(library.folders.map(({ id }) => driveProjectId(id)))
   const shown = new Set(
     [...gallery.images.values()].filter(isShownOrPending).map(({ project_id }) => project_id),

@@ -35,7 +35,7 @@ export const syncedFolderSchema = z.object({
 })
 export type SyncedFolder = z.infer<typeof syncedFolderSchema>
 
-export type Gallery = {
+export type GallerySnapshot = {
   images: ReadonlyMap<string, z.infer<typeof listedImageSchema>>
   files: ReadonlyMap<string, SyncedFile>
   projects: ReadonlyMap<string, GalleryProject>
@@ -51,7 +51,7 @@ export function isShownOrPending({ status }: Pick<GalleryImage, 'status'>): bool
 }
 
 /** Its bytes never arrived and the owner hasn't edited it, so it can be deleted. */
-export function isIncomplete(image: GalleryImage, base: SyncedFile | null): boolean {
+export function isDiscardable(image: GalleryImage, base: SyncedFile | null): boolean {
   return image.status === 'uploading' && !base?.md5 && !isEdited(image)
 }
 

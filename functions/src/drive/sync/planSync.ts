@@ -6,13 +6,13 @@ import type { RemovalEvidence, SkipReason } from '../../../../domain/syncReasons
 import { displayName, projectTitle } from './displayName.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { findMissing } from './findMissing.ts'
-import { type Gallery, isInTrash, isShownOrPending } from './gallery.ts'
+import { type GallerySnapshot, isInTrash, isShownOrPending } from './gallery.ts'
 import type { Library, LibraryFolder, LibraryPhoto } from './readLibrary.ts'
 import { maxDetailLength } from './run.ts'
 
 type PlanInput = {
   library: Library
-  gallery: Gallery
+  gallery: GallerySnapshot
   objects: ReadonlySet<string>
   evidence: ReadonlyMap<string, RemovalEvidence | null>
   /** If false, photos that are gone from Drive stay. */
@@ -47,7 +47,7 @@ export function planSync(input: PlanInput): SyncOperation[] {
   return operations.toSorted((a, b) => Number(isActionable(b)) - Number(isActionable(a)))
 }
 
-function nextOrdersOf({ images }: Gallery): ReadonlyMap<string, number> {
+function nextOrdersOf({ images }: GallerySnapshot): ReadonlyMap<string, number> {
   const orders = new Map<string, number>()
   for (const { project_id, sort_order } of images.values()) {
     orders.set(project_id, Math.max(orders.get(project_id) ?? 0, sort_order + 1))
@@ -66,7 +66,7 @@ function skip(shown: Shown, reason: SkipReason, stillShown = false): SyncOperati
   return { kind: 'skip', ...shown, outcome }
 }
 
-function shownEntries({ images, files }: Gallery): ReadonlySet<string> {
+function shownEntries({ images, files }: GallerySnapshot): ReadonlySet<string> {
   const shown = [...images].filter(([, image]) => isShownOrPending(image))
   return new Set(shown.map(([id, image]) => files.get(id)?.entry_id ?? image.google_drive_file_id))
 }
@@ -89,7 +89,7 @@ const shownFolder = (folder: LibraryFolder): Shown => ({
   folder: categoryOfDriveFolder[folder.root],
 })
 
-function findClosedReason(projectId: string, gallery: Gallery): SkipReason | null {
+function findClosedReason(projectId: string, gallery: GallerySnapshot): SkipReason | null {
   const project = gallery.projects.get(projectId)
   if (project) return project.state === 'live' ? null : 'in_trash'
   return gallery.tombstones.has(projectId) ? 'deleted_here' : null
@@ -119,7 +119,7 @@ function dateOf({ photos, modifiedTime }: LibraryFolder): string {
 }
 
 /** A field follows Drive until it is edited on the website. */
-function updateProject(folder: LibraryFolder, gallery: Gallery): SyncOperation[] {
+function updateProject(folder: LibraryFolder, gallery: GallerySnapshot): SyncOperation[] {
   const id = driveProjectId(folder.id)
   const project = gallery.projects.get(id)
   const base = gallery.folders.get(id)

@@ -1,7 +1,7 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import { displayName } from './displayName.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import type { Gallery } from './gallery.ts'
+import type { GallerySnapshot } from './gallery.ts'
 import type { Library, LibraryPhoto, SkippedEntry } from './readLibrary.ts'
 
 type Place = { folderId: string; photo: LibraryPhoto }
@@ -10,7 +10,7 @@ type Place = { folderId: string; photo: LibraryPhoto }
  * Keeps one entry per file id: the file itself rather than a shortcut, then the entry of the last sync, so that the
  * photo doesn't move back and forth.
  */
-export function resolveShortcuts(library: Library, gallery: Gallery): Library {
+export function resolveShortcuts(library: Library, gallery: GallerySnapshot): Library {
   const chosen = new Map<string, Place>()
   for (const { id: folderId, photos } of library.folders) {
     for (const photo of photos) {
@@ -35,7 +35,7 @@ export function resolveShortcuts(library: Library, gallery: Gallery): Library {
   return { ...library, folders, skipped }
 }
 
-function rankOf({ folderId, photo: { entryId, file } }: Place, gallery: Gallery) {
+function rankOf({ folderId, photo: { entryId, file } }: Place, gallery: GallerySnapshot) {
   const base = gallery.files.get(drivePhotoId(file.id))
   const isSeen = base?.entry_id === entryId && base.project_id === driveProjectId(folderId)
   return (entryId === file.id ? 2 : 0) + (isSeen ? 1 : 0)

@@ -6,7 +6,7 @@ import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { DriveError } from '../driveTypes.ts'
 import { assertStillInDrive } from './assertStillInDrive.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { type GalleryImage, isIncomplete, isInTrash } from './gallery.ts'
+import { type GalleryImage, isDiscardable, isInTrash } from './gallery.ts'
 import { maxDetailLength } from './run.ts'
 import { LeaseLost } from './syncErrors.ts'
 import type { DrivePhotoChange, DrivePhotoState, NewPhoto, OperationContext } from './syncPorts.ts'
@@ -212,6 +212,6 @@ function discardIncomplete({ image, base }: DrivePhotoState): {
   change?: DrivePhotoChange
   result: null
 } {
-  const discards = image !== null && isIncomplete(image, base)
+  const discards = image !== null && isDiscardable(image, base)
   return { ...(discards && { change: { discard: true } }), result: null }
 }

@@ -5,7 +5,13 @@ import type { DriveSettings } from '../../../../domain/driveFolders.ts'
 import type { Image, newImageSchema } from '../../../../domain/image.ts'
 import type { Project } from '../../../../domain/project.ts'
 import type { DriveContent, SyncChunk } from '../../../../domain/syncOperation.ts'
-import type { Gallery, GalleryImage, GalleryProject, SyncedFile, SyncedFolder } from './gallery.ts'
+import type {
+  GalleryImage,
+  GalleryProject,
+  GallerySnapshot,
+  SyncedFile,
+  SyncedFolder,
+} from './gallery.ts'
 import type { DriveReader, LookUpFolder } from './lookUpFolder.ts'
 import type { LeaseRecord, Run } from './run.ts'
 
@@ -60,7 +66,7 @@ export type ProjectChange = {
 type Decide<State, Change, Result> = (state: State) => { change?: Change; result: Result }
 
 export interface GalleryPorts {
-  readGallery(): Promise<Gallery>
+  readGallery(): Promise<GallerySnapshot>
   /**
    * In one transaction with a check of the lease.
    * @throws LeaseLost
