@@ -18,10 +18,10 @@ import {
   database,
   exists,
   objectsOf,
-  readyPhoto,
   statusOf,
   storedPhoto,
   storedProject,
+  uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
 import { storeManyProjects } from '../support/projects.ts'
 import { readPublished } from '../support/publishedCopy.ts'
@@ -107,7 +107,7 @@ test('a project of 500 photos is trashed and restored whole', { timeout: 600_000
 })
 
 test('a project of 500 photos is deleted whole', async () => {
-  const real = await readyPhoto(owner)
+  const real = await uploadReadyPhoto(owner)
   const photos = someIds(500)
   const { projectId, ids } = photos
   await storeReady(photos)
@@ -132,7 +132,7 @@ test('500 deleted projects don’t delay a new one', async () => {
   })
   await deleteDocuments()
   const other = await signInAs('admin')
-  const { projectId, imageId } = await readyPhoto(other)
+  const { projectId, imageId } = await uploadReadyPhoto(other)
   await expect.poll(() => countOf(projectId), inAMinute).toBe(1)
   const gallery = await readPublished(publishedIds.gallery, publishedGallerySchema)
   expect(gallery?.photos.map(({ id }) => id)).toEqual([imageId])

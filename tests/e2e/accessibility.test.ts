@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
+import { projectNamed, publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { sampledPages, sampledThemes } from '../support/sampled.ts'
 
 async function openIn(theme: (typeof sampledThemes)[number], viewport: typeof phone) {
@@ -51,11 +51,11 @@ test('axe finds nothing with the menu open', async () => {
 
 test('axe finds nothing in the gallery and with the lightbox open on a photo and on a pair', async () => {
   const half = (side: 'before' | 'after') =>
-    readyPhoto({ pair: { id: 'pair', side }, project: projectNamed('Compared') })
+    publishedPhoto({ pair: { id: 'pair', side }, project: projectNamed('Compared') })
   await showInGallery([
     half('after'),
     half('before'),
-    readyPhoto({ project: projectNamed('Single', { category: 'Cabinet' }) }),
+    publishedPhoto({ project: projectNamed('Single', { category: 'Cabinet' }) }),
   ])
   for (const theme of sampledThemes) {
     const { page, context } = await openIn(theme, theme === 'light' ? phone : desktop)

@@ -5,7 +5,7 @@ import { business } from '../../web/content/business.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
-import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
+import { publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 
 async function openCounted(viewport: typeof phone) {
@@ -42,7 +42,7 @@ const labeled = (event_label: string, page_path: string, project?: string) => ({
 })
 
 test('calls, requests, interest, forms and photos reach the data layer with their labels', async () => {
-  const [photo] = await showInGallery([readyPhoto()])
+  const [photo] = await showInGallery([publishedPhoto()])
   const { page, complaints, requested } = await openCounted(desktop)
   await page.goto('/gallery')
   await page.waitForFunction(() => window.dataLayer)

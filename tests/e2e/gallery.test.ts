@@ -5,7 +5,12 @@ import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { firestoreUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
-import { expectDrawn, projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
+import {
+  expectLoaded,
+  projectNamed,
+  publishedPhoto,
+  showInGallery,
+} from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
@@ -13,7 +18,7 @@ const firestore = `${firestoreUrl}/**`
 const titlesOn = (page: Page) => page.locator('#gallery li button').allInnerTexts()
 
 test('placeholders show until the photos arrive, and are in the prerendered page', async () => {
-  await showInGallery([readyPhoto()])
+  await showInGallery([publishedPhoto()])
   const { page } = await openPage(desktop)
   const html = await (await page.request.get('/gallery')).text()
   expect(html.match(/<li[^>]* title="Loading Gallery\.\.\."/g)).toHaveLength(8)
@@ -36,7 +41,7 @@ test('published photos show with a filter that lists each existing category once
   const kinds = ['Exterior', 'Interior', 'Exterior'] as const
   await showInGallery(
     Array.from({ length: 24 }, (_, index) =>
-      readyPhoto({
+      publishedPhoto({
         project: projectNamed(`Project ${index}`, { category: kinds[index % 3] ?? 'Interior' }),
       }),
     ),
@@ -60,7 +65,7 @@ test('the status counts the visible photos of the chosen category', async () => 
   const kinds = ['Exterior', 'Interior'] as const
   await showInGallery(
     Array.from({ length: 10 }, (_, index) =>
-      readyPhoto({
+      publishedPhoto({
         project: projectNamed(`Room ${index}`, { category: kinds[index % 2] ?? 'Interior' }),
       }),
     ),
@@ -83,7 +88,7 @@ test('the filter appears with the photos, shifts nothing and works before the pr
   const kinds = ['Exterior', 'Interior', 'Interior'] as const
   await showInGallery(
     Array.from({ length: 9 }, (_, index) =>
-      readyPhoto({
+      publishedPhoto({
         project: projectNamed(`Room ${index}`, { category: kinds[index % 3] ?? 'Interior' }),
       }),
     ),
@@ -112,7 +117,7 @@ test('the filter appears with the photos, shifts nothing and works before the pr
 })
 
 test('a photo opened before the program runs closes with Back and with its button', async () => {
-  await showInGallery([readyPhoto({ project: projectNamed('First') })])
+  await showInGallery([publishedPhoto({ project: projectNamed('First') })])
   for (const close of ['back', 'button'] as const) {
     const { page, context } = await openPage(phone, { still: true })
     await page.goto('/gallery')
@@ -132,10 +137,10 @@ test.runIf(isSample)(
   'the home page shows photos by its third screen, and is at most 17 screens long',
   async () => {
     await showInGallery([
-      readyPhoto({ pair: { id: 'p', side: 'after' } }),
-      readyPhoto({ pair: { id: 'p', side: 'before' } }),
+      publishedPhoto({ pair: { id: 'p', side: 'after' } }),
+      publishedPhoto({ pair: { id: 'p', side: 'before' } }),
       ...Array.from({ length: 9 }, () =>
-        readyPhoto({ project: projectNamed('Porch and two bedrooms upstairs, Heritage Hill') }),
+        publishedPhoto({ project: projectNamed('Porch and two bedrooms upstairs, Heritage Hill') }),
       ),
     ])
     for (const { screens, ...viewport } of [
@@ -149,7 +154,7 @@ test.runIf(isSample)(
       await page.goto('/')
       await page.locator('#gallery').scrollIntoViewIfNeeded()
       await expect(page.locator('#gallery li:visible')).toHaveCount(7)
-      await expectDrawn(page.locator('#gallery li').nth(1).locator('img').first())
+      await expectLoaded(page.locator('#gallery li').nth(1).locator('img').first())
       // Until then the browser only estimates the height of sections below the screen.
       await page.waitForFunction(isHydrated)
       await expect.poll(length).toBeLessThanOrEqual(screens)
@@ -162,7 +167,7 @@ test.runIf(isSample)(
 )
 
 test('the first four photos load at once, the others within 50 pixels of the screen', async () => {
-  await showInGallery(Array.from({ length: 10 }, () => readyPhoto()))
+  await showInGallery(Array.from({ length: 10 }, () => publishedPhoto()))
   const { page } = await openPage({ width: 390, height: 400 }, { still: true })
   // A card that rises is twelve pixels lower for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -183,17 +188,17 @@ test('the first four photos load at once, the others within 50 pixels of the scr
     await page.evaluate((y) => scrollBy(0, y), far - gap)
   }
   await scrollTo(60)
-  await expectDrawn(image(6))
+  await expectLoaded(image(6))
   await expect(image(7)).not.toHaveAttribute('src')
   await scrollTo(40)
-  await expectDrawn(image(7))
+  await expectLoaded(image(7))
 })
 
 test('hydrating the photos changes nothing: no flash, no shift, no second request', async () => {
   await showInGallery([
-    readyPhoto({ pair: { id: 'p', side: 'after' } }),
-    readyPhoto({ pair: { id: 'p', side: 'before' } }),
-    ...Array.from({ length: 9 }, () => readyPhoto()),
+    publishedPhoto({ pair: { id: 'p', side: 'after' } }),
+    publishedPhoto({ pair: { id: 'p', side: 'before' } }),
+    ...Array.from({ length: 9 }, () => publishedPhoto()),
   ])
   const { page, complaints } = await openPage(desktop, { still: true })
   const asked: string[] = []
@@ -212,7 +217,7 @@ test('hydrating the photos changes nothing: no flash, no shift, no second reques
   await page.goto('/gallery')
   const cards = page.locator('#gallery li')
   await expect(cards).toHaveCount(10)
-  await expectDrawn(cards.nth(1).locator('img'))
+  await expectLoaded(cards.nth(1).locator('img'))
   const before = await page.evaluate(watchGallery)
   release()
   await expect(page.locator('#gallery[data-taken]')).toBeVisible()
@@ -231,7 +236,7 @@ test('hydrating the photos changes nothing: no flash, no shift, no second reques
 
 for (const file of ['*', 'GalleryTemplate-*', 'Published-*']) {
   test(`a photo clicked before ${file}.js runs opens once it does`, async () => {
-    await showInGallery([readyPhoto(), readyPhoto({ project: projectNamed('Second') })])
+    await showInGallery([publishedPhoto(), publishedPhoto({ project: projectNamed('Second') })])
     const { page } = await openPage(phone, { still: true })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -251,7 +256,7 @@ for (const file of ['*', 'GalleryTemplate-*', 'Published-*']) {
 }
 
 test('a photo clicked during hydration opens', async () => {
-  await showInGallery([readyPhoto({ project: projectNamed('Taken over') })])
+  await showInGallery([publishedPhoto({ project: projectNamed('Taken over') })])
   const { page } = await openPage(phone, { still: true })
   await page.addInitScript(clickWhenTaken)
   await page.goto('/gallery')

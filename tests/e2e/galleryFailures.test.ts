@@ -3,10 +3,10 @@ import { desktop, openPage, phone } from '../support/browser.ts'
 import { firestoreUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import {
-  expectDrawn,
+  expectLoaded,
   projectNamed,
   publish,
-  readyPhoto,
+  publishedPhoto,
   showInGallery,
 } from '../support/galleryPhotos.ts'
 
@@ -23,9 +23,9 @@ function speedUpTimers(): void {
 
 test('a picture that fails to load falls back to the largest size, then to ‘Image unavailable’', async () => {
   const [smaller] = await showInGallery([
-    readyPhoto({ project: projectNamed('Falls back'), alt: 'Falls back' }),
-    readyPhoto({ project: projectNamed('All broken'), rev: 'gone' }),
-    readyPhoto({ project: projectNamed('Empty frame'), types: [] }),
+    publishedPhoto({ project: projectNamed('Falls back'), alt: 'Falls back' }),
+    publishedPhoto({ project: projectNamed('All broken'), rev: 'gone' }),
+    publishedPhoto({ project: projectNamed('Empty frame'), types: [] }),
   ])
   const { page, complaints } = await openPage(desktop)
   await page.route(new RegExp(`${smaller}%2F.*(?:thumbnail|small)|%2Fgone%2F`), (route) =>
@@ -35,7 +35,7 @@ test('a picture that fails to load falls back to the largest size, then to ‘Im
   await page.setViewportSize({ width: 500, height: 900 })
   await page.goto('/gallery')
   const card = (title: string) => page.locator('#gallery li').filter({ hasText: title })
-  await expectDrawn(card('Falls back').locator('img'))
+  await expectLoaded(card('Falls back').locator('img'))
   await expect(card('All broken')).toContainText('Image unavailable')
   await expect(card('Empty frame')).toContainText('No image')
   expect(complaints.join()).toContain(`A picture of ${smaller} could not be loaded`)
@@ -45,11 +45,11 @@ test('a picture that fails to load falls back to the largest size, then to ‘Im
 
 test('missing variants are requested once in the background; a failed request is only logged', async () => {
   const [id] = await showInGallery([
-    readyPhoto({
+    publishedPhoto({
       types: ['thumbnail', 'small'],
       project: projectNamed('Bare', { category: 'Exterior' }),
     }),
-    readyPhoto(),
+    publishedPhoto(),
   ])
   const { page, complaints } = await openPage(desktop)
   const asked: unknown[] = []
@@ -59,7 +59,7 @@ test('missing variants are requested once in the background; a failed request is
   })
   await page.goto('/gallery')
   const card = page.locator('#gallery li').filter({ hasText: 'Bare' })
-  await expectDrawn(card.locator('img'))
+  await expectLoaded(card.locator('img'))
   await expect
     .poll(() => complaints.join())
     .toContain(`Requesting the missing variants of ${id} failed`)
@@ -70,7 +70,7 @@ test('missing variants are requested once in the background; a failed request is
 })
 
 test('a link to a photo that is not shown shows a message above the newest photos', async () => {
-  await showInGallery([readyPhoto()])
+  await showInGallery([publishedPhoto()])
   const { page, complaints } = await openPage(phone)
   await page.goto('/gallery?photo=gone')
   await expect(page.getByRole('alert')).toContainText('There is no such photo here')
@@ -109,7 +109,7 @@ test('if the database is silent, unreachable or refuses, the page works and show
 })
 
 test('an unreadable gallery can be tried again', async () => {
-  await showInGallery([readyPhoto()])
+  await showInGallery([publishedPhoto()])
   const { page } = await openPage(phone)
   await page.addInitScript(speedUpTimers)
   let isDown = true

@@ -5,14 +5,14 @@ import { galleryPage } from '../../web/content/gallery.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
-import { projectNamed, readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
+import { projectNamed, publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 
 const photoUrl = (id?: string) => `${siteUrl}/gallery?photo=${id}&project=abcdefghij`
 
 const threePhotos = () =>
   showInGallery(
     ['First', 'Second', 'Third'].map((title) =>
-      readyPhoto({
+      publishedPhoto({
         alt: `${title}, North Dallas`,
         project: projectNamed(title, { description: `About ${title}` }),
       }),
@@ -49,7 +49,7 @@ test('a photo opens with its text, zooms by click or button, and returns the foc
 })
 
 test('the focus is visible on every control of the lightbox', async () => {
-  await showInGallery([readyPhoto(), readyPhoto()])
+  await showInGallery([publishedPhoto(), publishedPhoto()])
   const { page } = await openPage(desktop)
   await page.goto('/gallery')
   await page.locator('#gallery li button:enabled').first().click()
@@ -144,10 +144,10 @@ test('hostile URLs change nothing', async () => {
 test('a pair is one card, and is compared by keys, buttons and pointer', async () => {
   const project = projectNamed('Entry hall')
   const half = (side: 'before' | 'after', alt: string) =>
-    readyPhoto({ pair: { id: 'hall', side }, project, alt })
+    publishedPhoto({ pair: { id: 'hall', side }, project, alt })
   const [after, , before] = await showInGallery([
     half('after', 'White hall'),
-    readyPhoto({ project: projectNamed('Alone'), pair: { id: 'half', side: 'before' } }),
+    publishedPhoto({ project: projectNamed('Alone'), pair: { id: 'half', side: 'before' } }),
     half('before', 'Brown hall'),
   ])
   const { page, complaints } = await openPage(desktop)
@@ -191,7 +191,7 @@ test('a pair is one card, and is compared by keys, buttons and pointer', async (
 })
 
 test('a pair zooms like a photo: dragging moves the picture, and the keys move the divider', async () => {
-  const half = (side: 'before' | 'after') => readyPhoto({ pair: { id: 'p', side }, alt: side })
+  const half = (side: 'before' | 'after') => publishedPhoto({ pair: { id: 'p', side }, alt: side })
   await showInGallery([half('before'), half('after')])
   const { page, complaints } = await openPage(desktop)
   await page.goto('/gallery')
@@ -232,8 +232,8 @@ test('a pair zooms like a photo: dragging moves the picture, and the keys move t
 
 test('each slide is announced with its project and position, and links to the project and an estimate', async () => {
   const project = projectNamed('Entry hall')
-  const half = (side: 'before' | 'after') => readyPhoto({ pair: { id: 'p', side }, project })
-  await showInGallery([readyPhoto(), half('after'), half('before')])
+  const half = (side: 'before' | 'after') => publishedPhoto({ pair: { id: 'p', side }, project })
+  await showInGallery([publishedPhoto(), half('after'), half('before')])
   const { page } = await openPage(phone)
   await page.goto('/gallery')
   await page.getByRole('button', { name: /^Hall/ }).first().click()

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { cities } from '../../web/content/cities/index.ts'
 import { desktop, openPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
+import { publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 
 /** Delays in milliseconds of scripted animations on the direct items of some lists. */
 async function risesIn(page: Page, lists: string) {
@@ -56,7 +56,7 @@ test('cards and headings rise once when scrolled into view, and aren’t hidden 
 })
 
 test('the photos of the gallery appear one after the other, within 0.3 seconds', async () => {
-  await showInGallery(Array.from({ length: 20 }, () => readyPhoto()))
+  await showInGallery(Array.from({ length: 20 }, () => publishedPhoto()))
   const { page } = await openPage(desktop)
   await page.goto('/gallery')
   await page.waitForLoadState('networkidle')

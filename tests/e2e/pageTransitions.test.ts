@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
-import { readyPhoto, showInGallery } from '../support/galleryPhotos.ts'
+import { publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 
 declare global {
@@ -24,7 +24,7 @@ test('the speculation rules exclude the estimate page and the private area', asy
 })
 
 test('a prerendered page reads and runs nothing until it is opened', async () => {
-  await showInGallery([readyPhoto()])
+  await showInGallery([publishedPhoto()])
   const { page } = await openPage(phone)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -24,7 +24,7 @@ test('without JavaScript a paint chip colors the wall, and the first chip restor
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
 })
 
-test('a chosen paint is announced, kept for the visit, and sent with the request', async () => {
+test('a chosen paint is announced, kept for the visit, and included in the estimate request', async () => {
   const { page } = await openPage(desktop)
   await page.goto('/')
   const chip = page.getByRole('radio', { name: pine.name })
@@ -45,7 +45,7 @@ test('a chosen paint is announced, kept for the visit, and sent with the request
 
   await page.goto(city.route)
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(pine.field))
-  // The houses of the street are copies that must have the paint too.
+  // The street draws its houses with `<use>`; those must get the paint too.
   const street = page.locator('main ul[tabindex] svg')
   const houses = (await street.count()) > 2 ? street.nth(2) : wallOf(page)
   const inPine = await houses.screenshot()

@@ -13,7 +13,7 @@ import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { firestoreUrl, siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
-import { publish, readyPhoto, uploadPictures } from '../support/galleryPhotos.ts'
+import { publish, publishedPhoto, uploadPictures } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { sampled } from '../support/sampled.ts'
 import { settledBox } from '../support/settledBox.ts'
@@ -23,11 +23,14 @@ beforeAll(async () => {
   await publishAll()
 })
 
-const { project: _, ...cover } = readyPhoto({ alt: 'A white porch' })
+const { project: _, ...cover } = publishedPhoto({ alt: 'A white porch' })
 const photos = [
   cover,
   ...(['before', 'after'] as const).map((side) => {
-    const { project: _, ...half } = readyPhoto({ alt: `Steps ${side}`, pair: { id: 'p', side } })
+    const { project: _, ...half } = publishedPhoto({
+      alt: `Steps ${side}`,
+      pair: { id: 'p', side },
+    })
     return half
   }),
 ]

@@ -7,7 +7,7 @@ import { type Client, signInAs } from '../support/accounts.ts'
 import { openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
-import { change, readyPhoto } from '../support/ownerPhotos.ts'
+import { change, uploadReadyPhoto } from '../support/ownerPhotos.ts'
 import { readPublished } from '../support/publishedCopy.ts'
 
 let owner: Client
@@ -42,8 +42,8 @@ const statusOf = async (path: string) => (await fetch(`${siteUrl}${path}`)).stat
 
 test('shared links stop working while the project or photo is hidden', async () => {
   const title = 'A porch to be shared'
-  const { projectId, imageId } = await readyPhoto(owner)
-  const other = await readyPhoto(owner, projectId)
+  const { projectId, imageId } = await uploadReadyPhoto(owner)
+  const other = await uploadReadyPhoto(owner, projectId)
   const project = `projects/${projectId}`
   await change(owner, project, { title, project_date: '2031-01-01' })
   const published = async () => {

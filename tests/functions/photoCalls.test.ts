@@ -18,7 +18,7 @@ import {
 } from '../../domain/imageCalls.ts'
 import { uploadLimits } from '../../domain/upload.ts'
 import { type Client, openClient, signInAs } from '../support/accounts.ts'
-import { database, exists, objectsOf, readyPhoto, toTrash } from '../support/ownerPhotos.ts'
+import { database, exists, objectsOf, toTrash, uploadReadyPhoto } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { processedImage, readImage, sendBytes, upload } from '../support/uploads.ts'
 
@@ -57,9 +57,9 @@ test('a failed photo is processed again', async () => {
 })
 
 test('photos move to another project in order, after its own', async () => {
-  const first = await readyPhoto(owner)
-  const second = await readyPhoto(owner, first.projectId)
-  const there = await readyPhoto(owner)
+  const first = await uploadReadyPhoto(owner)
+  const second = await uploadReadyPhoto(owner, first.projectId)
+  const there = await uploadReadyPhoto(owner)
   const ids = [second.imageId, first.imageId]
   expect(await move(owner, ids, first.projectId, there.projectId)).toEqual({ kind: 'moved' })
   const moved = await Promise.all(ids.map(readImage))
@@ -100,7 +100,7 @@ test('discarding an upload removes unfinished photos only', async () => {
   expect(await exists(`project_images/${failed.imageId}`)).toBe(false)
   expect(await objectsOf(failed.path)).toEqual([])
 
-  const ready = await readyPhoto(owner, projectId)
+  const ready = await uploadReadyPhoto(owner, projectId)
   expect(await discard(owner, ready.imageId, 'remove')).toBe('kept')
   expect(await objectsOf(ready.path)).toHaveLength(1)
 })
@@ -109,7 +109,7 @@ test('only the owner can download originals, including those in the trash', asyn
   const photo = await plainJpeg('mine.jpg', '#2f6a4e')
   const { imageId, path } = await upload(owner, photo.buffer)
   expect(await processedImage(imageId)).toMatchObject({ status: 'ready' })
-  const trashed = await readyPhoto(owner)
+  const trashed = await uploadReadyPhoto(owner)
   await toTrash(owner, trashed.imageId)
   const found = await originals(owner, [imageId, trashed.imageId, imageId, 'nobody'])
   expect(found.map((original) => original.imageId)).toEqual([imageId, trashed.imageId])

@@ -11,7 +11,7 @@ import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { type Entry, sitemapOf } from '../../functions/src/publish/entries.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
-import { change, database, readyPhoto } from '../support/ownerPhotos.ts'
+import { change, database, uploadReadyPhoto } from '../support/ownerPhotos.ts'
 import { readPublished } from '../support/publishedCopy.ts'
 import { sampled } from '../support/sampled.ts'
 
@@ -44,7 +44,7 @@ const entryOf = (index: number): Entry => ({
 })
 
 test('a ready photo is published in documents that anyone may read', async () => {
-  const { projectId, imageId } = await readyPhoto(owner)
+  const { projectId, imageId } = await uploadReadyPhoto(owner)
   await expect.poll(() => photosOf(projectId)).toEqual([imageId])
   const project = await publishedProject(projectId)
   expect(project).toMatchObject({ title: 'A porch', location: 'Plano', count: 1, parts: 1 })
@@ -63,8 +63,8 @@ test('a ready photo is published in documents that anyone may read', async () =>
 })
 
 test('hiding, publishing, a new cover, a new order and pinning reach visitors', async () => {
-  const { projectId, imageId } = await readyPhoto(owner)
-  const second = await readyPhoto(owner, projectId)
+  const { projectId, imageId } = await uploadReadyPhoto(owner)
+  const second = await uploadReadyPhoto(owner, projectId)
   await expect.poll(async () => (await photosOf(projectId)).length).toBe(2)
   await change(owner, `project_images/${second.imageId}`, { is_featured: true })
   await expect.poll(() => photosOf(projectId)).toEqual([second.imageId, imageId])
@@ -82,7 +82,7 @@ test('hiding, publishing, a new cover, a new order and pinning reach visitors', 
 test.each(sampled([{ project_date: '2026-02-31' }, { title: '\u202e\u200b\u200b' }], 1))(
   'a project with %o is hidden and reported, doesn’t stop others, and returns when it is fixed',
   async (change) => {
-    const { projectId, imageId } = await readyPhoto(owner)
+    const { projectId, imageId } = await uploadReadyPhoto(owner)
     await expect.poll(() => photosOf(projectId)).toEqual([imageId])
     const project = database().doc(`projects/${projectId}`)
     const { title, project_date } = (await project.get()).data() ?? {}
@@ -91,7 +91,7 @@ test.each(sampled([{ project_date: '2026-02-31' }, { title: '\u202e\u200b\u200b'
     const errors = database().doc(`publishing_errors/${projectId}`)
     const named = [{ path: `projects/${projectId}` }]
     expect((await errors.get()).get('documents')).toMatchObject(named)
-    const other = await readyPhoto(owner)
+    const other = await uploadReadyPhoto(owner)
     await expect.poll(() => photosOf(other.projectId)).toEqual([other.imageId])
     await project.update({ title, project_date })
     await expect.poll(() => photosOf(projectId)).toEqual([imageId])
@@ -100,7 +100,7 @@ test.each(sampled([{ project_date: '2026-02-31' }, { title: '\u202e\u200b\u200b'
 )
 
 test('the comparison restores a lost published document', async () => {
-  const { projectId, imageId } = await readyPhoto(owner)
+  const { projectId, imageId } = await uploadReadyPhoto(owner)
   await expect.poll(() => photosOf(projectId)).toEqual([imageId])
   await database()
     .doc(`published/${publishedIds.project(projectKeyOf(projectId))}`)

@@ -9,11 +9,11 @@ import {
   database,
   exists,
   objectsOf,
-  readyPhoto,
   statusOf,
   storedPhoto,
   storedProject,
   toTrash,
+  uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { readImage, upload } from '../support/uploads.ts'
@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => owner.close())
 
 test('trashing and restoring a project includes its photos', async () => {
-  const first = await readyPhoto(owner)
-  const second = await readyPhoto(owner, first.projectId)
-  const alone = await readyPhoto(owner, first.projectId)
+  const first = await uploadReadyPhoto(owner)
+  const second = await uploadReadyPhoto(owner, first.projectId)
+  const alone = await uploadReadyPhoto(owner, first.projectId)
   await toTrash(owner, alone.imageId)
-  const archived = await readyPhoto(owner, first.projectId)
+  const archived = await uploadReadyPhoto(owner, first.projectId)
   await database().doc(`project_images/${archived.imageId}`).update({ status: 'archived' })
   const project = `projects/${first.projectId}`
   await change(owner, project, { state: 'trashed', trashed_at: serverTimestamp() })
@@ -44,7 +44,7 @@ test('trashing and restoring a project includes its photos', async () => {
 })
 
 test('a photo uploaded while its project is being trashed is not shown', async () => {
-  const { projectId } = await readyPhoto(owner)
+  const { projectId } = await uploadReadyPhoto(owner)
   const { buffer } = await plainJpeg('late.jpg')
   const late = await upload(owner, buffer, projectId, {
     between: () =>
@@ -55,8 +55,8 @@ test('a photo uploaded while its project is being trashed is not shown', async (
 })
 
 test('a deleted photo leaves nothing, and other photos stay complete', async () => {
-  const { imageId, projectId, path } = await readyPhoto(owner)
-  const neighbor = await readyPhoto(owner, projectId)
+  const { imageId, projectId, path } = await uploadReadyPhoto(owner)
+  const neighbor = await uploadReadyPhoto(owner, projectId)
   for (const [id, pair_side] of [
     [imageId, 'before'],
     [neighbor.imageId, 'after'],

@@ -17,9 +17,9 @@ import {
   database,
   exists,
   objectsOf,
-  readyPhoto,
   storedProject,
   toTrash,
+  uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
 import { readPublished } from '../support/publishedCopy.ts'
 import { sampled } from '../support/sampled.ts'
@@ -56,7 +56,7 @@ const ready = { status: 'ready', trashed_at: null, trashed_by: null }
 const trashed = () => ({ state: 'trashed', trashed_at: serverTimestamp() })
 
 test('however a photo is withdrawn, its files are private until it is shown again', async () => {
-  const { imageId, projectId } = await readyPhoto(owner)
+  const { imageId, projectId } = await uploadReadyPhoto(owner)
   const photo = `project_images/${imageId}`
   const project = `projects/${projectId}`
   const asServer = (path: string, fields: object) => database().doc(path).update(fields)
@@ -123,7 +123,7 @@ test('however a photo is withdrawn, its files are private until it is shown agai
 })
 
 test('admins see hidden photos only through a call that checks their role', async () => {
-  const { imageId } = await readyPhoto(owner)
+  const { imageId } = await uploadReadyPhoto(owner)
   const files = await objectsOf(`variants/${imageId}/`)
   const thumbnail = files.find((path) => path.endsWith('/thumbnail.webp')) ?? ''
   const cacheControl = async () => (await bucket().file(thumbnail).getMetadata())[0].cacheControl
@@ -150,7 +150,7 @@ const callThumbnails = (client: Client, imageIds: string[]) =>
   httpsCallable(client.functions, 'image-thumbnails')({ imageIds })
 
 test('regenerating a hidden photo keeps it private', async () => {
-  const { imageId, path } = await readyPhoto(owner)
+  const { imageId, path } = await uploadReadyPhoto(owner)
   await change(owner, `project_images/${imageId}`, { hidden: true })
   const [original] = await bucket().file(path).download()
   await database().doc(`project_images/${imageId}`).update({ content_hash: null })
@@ -161,8 +161,8 @@ test('regenerating a hidden photo keeps it private', async () => {
 })
 
 test('the nightly job corrects wrong or missing access flags', async () => {
-  const shown = await readyPhoto(owner)
-  const hidden = await readyPhoto(owner)
+  const shown = await uploadReadyPhoto(owner)
+  const hidden = await uploadReadyPhoto(owner)
   await change(owner, `project_images/${hidden.imageId}`, { hidden: true })
   const hiddenFiles = await objectsOf(`variants/${hidden.imageId}/`)
   const shownFiles = await objectsOf(`variants/${shown.imageId}/`)

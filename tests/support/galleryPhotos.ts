@@ -13,7 +13,7 @@ const size = { w: 800, h: 600 }
 const made = ['thumbnail', 'small', 'large'] as const
 const blur = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
 
-export function readyPhoto(changes: Partial<GalleryPhoto> = {}): GalleryPhoto {
+export function publishedPhoto(changes: Partial<GalleryPhoto> = {}): GalleryPhoto {
   return {
     id: randomUUID(),
     rev: `${'a'.repeat(32)}-v1`,
@@ -71,7 +71,7 @@ function plainPicture(type: (typeof made)[number]): Promise<Buffer> {
   return image.webp().toBuffer()
 }
 
-export async function expectDrawn(image: Locator): Promise<void> {
+export async function expectLoaded(image: Locator): Promise<void> {
   await expect
     .poll(() => image.evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth > 0))
     .toBe(true)

@@ -27,7 +27,7 @@ export const statusOf = async (imageId: string) => (await readImage(imageId)).st
 
 export const exists = async (path: string) => (await database().doc(path).get()).exists
 
-export async function readyPhoto(owner: Client, projectId?: string) {
+export async function uploadReadyPhoto(owner: Client, projectId?: string) {
   const photo = await plainJpeg('porch.jpg', `#${randomUUID().slice(0, 6)}`)
   const uploaded = await upload(owner, photo.buffer, projectId)
   expect(await processedImage(uploaded.imageId)).toMatchObject({ status: 'ready' })

@@ -14,7 +14,7 @@ export type Event = readonly NewPendingChange[]
 
 export const storedProject = { ...sampleProject, created_at: epoch, updated_at: epoch }
 
-export const readyPhoto = (): Fields => ({
+export const readyPhotoFields = (): Fields => ({
   ...sampleImage,
   ...finished(randomUUID()),
   project: { title: 'A porch', category: 'Exterior', description: null, location: 'Plano' },

@@ -14,7 +14,7 @@ export const quarterColors = [
   [235, 225, 60],
 ] as const
 
-export function quarters(width: number, height: number): Sharp {
+export function fourColorImage(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -25,7 +25,7 @@ export function quarters(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** One bit per pixel. With fewer `rows` than its height, it is cut off. */
+/** 1-bit black PNG. Truncated if `rows` is less than `height`. */
 export function blackPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -53,7 +53,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum])
 }
 
-export function jpegClaiming(jpeg: Buffer, width: number, height: number): Buffer {
+export function jpegWithClaimedSize(jpeg: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(jpeg)
   const frame = claimed.findIndex(
     (byte, index) => byte === 0xff && [0xc0, 0xc2].includes(claimed[index + 1] ?? 0),
@@ -77,7 +77,7 @@ export function scanBomb(jpeg: Buffer, times: number): Buffer {
   ])
 }
 
-export function gifClaiming(gif: Buffer, width: number, height: number): Buffer {
+export function gifWithClaimedSize(gif: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(gif)
   claimed.writeUInt16LE(width, 6)
   claimed.writeUInt16LE(height, 8)

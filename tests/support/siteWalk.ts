@@ -5,7 +5,7 @@ import { place } from '../../web/content/business.ts'
 import { products } from '../../web/content/products/index.ts'
 import { services } from '../../web/content/services/index.ts'
 import { city } from './city.ts'
-import { publish, readyPhoto, showInGallery, uploadPictures } from './galleryPhotos.ts'
+import { publish, publishedPhoto, showInGallery, uploadPictures } from './galleryPhotos.ts'
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const { project: _, ...cover } = readyPhoto({ alt: 'A white porch' })
+const { project: _, ...cover } = publishedPhoto({ alt: 'A white porch' })
 export const card: ProjectCard = {
   key: 'abcdefghij',
   slug: 'porch',
@@ -32,7 +32,7 @@ const [product] = products
 
 export async function publishWalk(): Promise<void> {
   await uploadPictures(cover)
-  await showInGallery([readyPhoto()])
+  await showInGallery([publishedPhoto()])
   const list = { projects: [card, hidden], total: 2 }
   await publish('project_abcdefghij', project)
   await publish(publishedIds.place(city.slug), list)

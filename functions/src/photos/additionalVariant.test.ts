@@ -3,7 +3,7 @@ import { imageSchema } from '../../../domain/image.ts'
 import { parseVariantPath } from '../../../domain/paths.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { memoryPorts, taskFor, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
-import { quarters } from '../../../tests/support/samplePhotos.ts'
+import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
 import { processPhoto } from './processPhoto.ts'
 
 vi.mock('../../../domain/variantTable.ts', async (load) => {
@@ -19,7 +19,7 @@ vi.mock('./photoDecoder.ts', async (load) => {
 })
 
 test('a new size in the table is made, stored and named', async () => {
-  const original = await quarters(2800, 1400).jpeg().toBuffer()
+  const original = await fourColorImage(2800, 1400).jpeg().toBuffer()
   const photos = uploadedPhoto(original)
   const { path } = photos
   const task = taskFor(path, original.length)
@@ -33,7 +33,7 @@ test('a new size in the table is made, stored and named', async () => {
 })
 
 test('reprocessing adds the new size to an earlier photo, once', async () => {
-  const original = await quarters(60, 40).jpeg().toBuffer()
+  const original = await fourColorImage(60, 40).jpeg().toBuffer()
   const photos = uploadedPhoto(original)
   const { path } = photos
   const task = taskFor(path, original.length)

@@ -13,7 +13,7 @@ import { convertHeic } from './convertHeic.ts'
 import { renderVariants } from './renderVariants.ts'
 
 /**
- * `quarters` of 96 × 64 pixels in Display P3, rotated by 90° clockwise (`irot`, as iPhones write it). Made
+ * `fourColorImage` of 96 × 64 pixels in Display P3, rotated by 90° clockwise (`irot`, as iPhones write it). Made
  * with libheif's heif-enc.
  */
 const fixtures = join(import.meta.dirname, '../../../tests/support/fixtures/heic')

@@ -4,22 +4,22 @@ import { heicFile } from '../../../tests/support/heicFile.ts'
 import { sampled } from '../../../tests/support/sampled.ts'
 import {
   animation,
-  gifClaiming,
-  jpegClaiming,
-  quarters,
+  fourColorImage,
+  gifWithClaimedSize,
+  jpegWithClaimedSize,
 } from '../../../tests/support/samplePhotos.ts'
 import { decodePhoto } from './photoDecoder.ts'
 
 /** No byte of this may reach a variant. */
 const secret = 'GPS-33.1N-96.8W-OAK-LANE'
 
-const jpeg = await quarters(240, 160).jpeg().toBuffer()
+const jpeg = await fourColorImage(240, 160).jpeg().toBuffer()
 const gif = await animation('gif', { width: 120, height: 90, frames: 3 })
 const whole = {
   JPEG: jpeg,
-  'progressive JPEG': await quarters(240, 160).jpeg({ progressive: true }).toBuffer(),
-  PNG: await quarters(240, 160).png().toBuffer(),
-  WebP: await quarters(240, 160).webp().toBuffer(),
+  'progressive JPEG': await fourColorImage(240, 160).jpeg({ progressive: true }).toBuffer(),
+  PNG: await fourColorImage(240, 160).png().toBuffer(),
+  WebP: await fourColorImage(240, 160).webp().toBuffer(),
   HEIC: heicFile({ width: 240, height: 160 }),
   GIF: gif,
 }
@@ -31,7 +31,7 @@ function withSegment(marker: number): Buffer {
 }
 
 const exif = async () => {
-  const tagged = quarters(60, 40).withExif({ IFD0: { Artist: secret } })
+  const tagged = fourColorImage(60, 40).withExif({ IFD0: { Artist: secret } })
   return (await sharp(await tagged.jpeg().toBuffer()).metadata()).exif?.subarray(6) ?? Buffer.of()
 }
 
@@ -71,6 +71,6 @@ test('files with two formats or a false size don’t crash the decoder', async (
     for (const file of [otherHead, Buffer.concat([bytes, other])])
       await expect(decodePhoto(file), name).resolves.toBeDefined()
   }
-  for (const file of [jpegClaiming(jpeg, 7700, 7700), gifClaiming(gif, 5000, 4000)])
+  for (const file of [jpegWithClaimedSize(jpeg, 7700, 7700), gifWithClaimedSize(gif, 5000, 4000)])
     await expect(decodePhoto(file)).resolves.toBeDefined()
 })

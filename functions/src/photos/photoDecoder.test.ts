@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { heicFile } from '../../../tests/support/heicFile.ts'
-import { quarters, scanBomb } from '../../../tests/support/samplePhotos.ts'
+import { fourColorImage, scanBomb } from '../../../tests/support/samplePhotos.ts'
 import { DecoderEnded, decodePhoto } from './photoDecoder.ts'
 
-const photo = await quarters(60, 40).jpeg().toBuffer()
+const photo = await fourColorImage(60, 40).jpeg().toBuffer()
 const made = { size: { width: 60, height: 40 }, rendered: { large: { width: 60 } } }
 
 const startedProcesses: ChildProcess[] = []

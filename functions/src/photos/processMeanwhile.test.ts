@@ -6,10 +6,10 @@ import {
   taskFor as taskOf,
   uploadedPhoto,
 } from '../../../tests/support/memoryPhotos.ts'
-import { quarters } from '../../../tests/support/samplePhotos.ts'
+import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
 import { processPhoto } from './processPhoto.ts'
 
-const original = await quarters(60, 40).jpeg().toBuffer()
+const original = await fourColorImage(60, 40).jpeg().toBuffer()
 const taskFor = (path: string) => taskOf(path, original.length)
 
 const calls: string[] = []

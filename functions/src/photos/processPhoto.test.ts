@@ -8,14 +8,14 @@ import {
   taskFor as taskOf,
   uploadedPhoto,
 } from '../../../tests/support/memoryPhotos.ts'
-import { quarters } from '../../../tests/support/samplePhotos.ts'
+import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
 import { namedVariantPaths } from './photoState.ts'
 import { processPhoto } from './processPhoto.ts'
 
-const original = await quarters(60, 40).jpeg().toBuffer()
-const replacement = await quarters(40, 60).jpeg().toBuffer()
+const original = await fourColorImage(60, 40).jpeg().toBuffer()
+const replacement = await fourColorImage(40, 60).jpeg().toBuffer()
 /** Valid chunks, but truncated. */
-const damaged = (await quarters(60, 40).png().toBuffer()).subarray(0, 90)
+const damaged = (await fourColorImage(60, 40).png().toBuffer()).subarray(0, 90)
 
 const taskFor = (path: string) => taskOf(path, original.length)
 

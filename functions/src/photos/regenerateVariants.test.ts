@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
 import { deletePhoto, memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
-import { quarters } from '../../../tests/support/samplePhotos.ts'
+import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
 import { makeVariants } from './makeVariants.ts'
 import { type RegenerateVariantsPorts, regenerateVariants } from './regenerateVariants.ts'
 
-const original = await quarters(60, 40).jpeg().toBuffer()
+const original = await fourColorImage(60, 40).jpeg().toBuffer()
 
 test('a complete photo isn’t processed again', async () => {
   const { request, ports, tasks } = await publicPhoto()

@@ -4,8 +4,8 @@ import { variantSize, variantTypes } from '../../../domain/variants.ts'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
 import {
   animation,
+  fourColorImage,
   quarterColors,
-  quarters,
   seededRandom,
   withPngProfile,
 } from '../../../tests/support/samplePhotos.ts'
@@ -20,7 +20,7 @@ test('every variant has its size, and no photo is enlarged', async () => {
     [301, 201],
     [33, 40],
   ] as const) {
-    const made = await render(await quarters(width, height).jpeg().toBuffer())
+    const made = await render(await fourColorImage(width, height).jpeg().toBuffer())
     for (const type of variantTypes) {
       const { bytes, ...described } = made[type]
       expect(described).toEqual({ type, ...variantSize(type, width, height) })
@@ -50,7 +50,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
 )
 
 test('no variant contains metadata of the photo', async () => {
-  const tagged = quarters(900, 600)
+  const tagged = fourColorImage(900, 600)
     .withExif({
       IFD0: { Make: 'Phone', Copyright: 'A person' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 1/1 1/1', GPSLongitudeRef: 'W' },
@@ -74,7 +74,7 @@ test.each([
   ['a ZIP archive', 'PK\x03\x04evil.exe'],
 ])('%s appended to a photo is not in its variants', async (_name, attached) => {
   const original = Buffer.concat([
-    await quarters(600, 400).jpeg().toBuffer(),
+    await fourColorImage(600, 400).jpeg().toBuffer(),
     Buffer.from(attached),
   ])
   const made = await render(original)
@@ -84,9 +84,9 @@ test.each([
 
 test('CMYK, 16-bit, gray-scale and palette images become sRGB', async () => {
   const originals = [
-    await quarters(600, 400).toColorspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
-    await quarters(600, 400).toColorspace('rgb16').png().toBuffer(),
-    await quarters(600, 400).png({ palette: true }).toBuffer(),
+    await fourColorImage(600, 400).toColorspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
+    await fourColorImage(600, 400).toColorspace('rgb16').png().toBuffer(),
+    await fourColorImage(600, 400).png({ palette: true }).toBuffer(),
   ]
   expect((await sharp(originals[0]).metadata()).space).toBe('cmyk')
   expect((await sharp(originals[1]).metadata()).depth).toBe('ushort')
@@ -96,12 +96,12 @@ test('CMYK, 16-bit, gray-scale and palette images become sRGB', async () => {
     // CMYK can't express every screen color.
     await expectQuarters(made.large.bytes, original === originals[0] ? 70 : 8)
   }
-  const gray = await render(await quarters(600, 400).grayscale().png().toBuffer())
+  const gray = await render(await fourColorImage(600, 400).grayscale().png().toBuffer())
   expect(await sharp(gray.large.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
 })
 
 test('the colors of a wide-gamut photo are converted, not reinterpreted', async () => {
-  const wide = await quarters(600, 400).withIccProfile('p3').png().toBuffer()
+  const wide = await fourColorImage(600, 400).withIccProfile('p3').png().toBuffer()
   const [storedRed = 0] = await sharp(wide, { ignoreIcc: true }).raw().toBuffer()
   expect(Math.abs(storedRed - quarterColors[0][0])).toBeGreaterThan(12)
   await expectQuarters((await render(wide)).large.bytes, 8)
@@ -109,9 +109,9 @@ test('the colors of a wide-gamut photo are converted, not reinterpreted', async 
 
 test('the colors of a 16-bit wide-gamut photo are converted too', async () => {
   const { icc = Buffer.of() } = await sharp(
-    await quarters(60, 40).withIccProfile('p3').png().toBuffer(),
+    await fourColorImage(60, 40).withIccProfile('p3').png().toBuffer(),
   ).metadata()
-  const deep = await quarters(600, 400).toColorspace('rgb16').png().toBuffer()
+  const deep = await fourColorImage(600, 400).toColorspace('rgb16').png().toBuffer()
   const made = await render(withPngProfile(deep, icc))
   const { data } = await sharp(made.large.bytes).raw().toBuffer({ resolveWithObject: true })
   for (const [channel, value] of [240, 0, 22].entries()) {
@@ -191,7 +191,7 @@ async function tryRender(original: Buffer): Promise<RenderedVariants | null> {
 }
 
 async function turned(orientation: number): Promise<Buffer> {
-  const upright = await quarters(900, 600).png().toBuffer()
+  const upright = await fourColorImage(900, 600).png().toBuffer()
   const stored = {
     1: sharp(upright),
     2: sharp(upright).flop(),

@@ -6,7 +6,7 @@ import {
   changePhoto,
   changeProject,
   deliver,
-  readyPhoto,
+  readyPhotoFields,
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
 import { changeCopy } from './changeCopy.ts'
@@ -18,7 +18,7 @@ test('among a thousand projects, one more photo reads and writes a handful of do
   const copy = emptyCopy()
   for (let n = 0; n < 1000; n += 1) {
     copy.projects.set(`p${n}`, { ...storedProject, location: `Place ${n % 40}` })
-    storePhoto(copy, `i${n}`, { ...readyPhoto(), project: null, project_id: `p${n}` })
+    storePhoto(copy, `i${n}`, { ...readyPhotoFields(), project: null, project_id: `p${n}` })
   }
   await compareCopy(memoryCopyPorts(copy))
   const entries = JSON.stringify(copy.entries).length
@@ -40,7 +40,7 @@ test('among a thousand projects, one more photo reads and writes a handful of do
     },
   }
   await deliver(
-    changePhoto(copy, 'more', { ...readyPhoto(), project: null, project_id: 'p500' }),
+    changePhoto(copy, 'more', { ...readyPhotoFields(), project: null, project_id: 'p500' }),
     counting,
   )
   expect(read.length).toBeLessThan(50)
@@ -58,7 +58,7 @@ test('five hundred photos of a project are split into documents of 200, never wi
   for (let n = 0; n < 500; n += 1) {
     const pair = n === 199 || n === 200
     storePhoto(copy, `i${n}`, {
-      ...readyPhoto(),
+      ...readyPhotoFields(),
       project_id: 'p1',
       sort_order: n,
       ...(pair && { pair_id: 'pair', pair_side: n === 199 ? 'before' : 'after' }),
@@ -80,7 +80,7 @@ test('projects with thousands of photos and the longest texts are written in sev
     copy.projects.set(`p${project}`, storedProject)
     for (let n = 0; n < 2100; n += 1) {
       storePhoto(copy, `${project}-${n}`, {
-        ...readyPhoto(),
+        ...readyPhotoFields(),
         project_id: `p${project}`,
         alt_text: '漆'.repeat(altTextLimit),
       })

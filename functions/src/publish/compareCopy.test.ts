@@ -5,7 +5,7 @@ import {
   changePhoto,
   changeProject,
   deliver,
-  readyPhoto,
+  readyPhotoFields,
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
 import { compareCopy } from './compareCopy.ts'
@@ -15,7 +15,7 @@ test('the nightly comparison fixes a copy that differs from the data', async () 
   const copy = emptyCopy()
   for (const id of ['p1', 'p2']) {
     await deliver(changeProject(copy, id, storedProject), memoryCopyPorts(copy))
-    const photo = { ...readyPhoto(), project_id: id }
+    const photo = { ...readyPhotoFields(), project_id: id }
     await deliver(changePhoto(copy, `${id}-photo`, photo), memoryCopyPorts(copy))
   }
   const nothing = { projects: 2, written: 0, repaired: 0 }
@@ -33,8 +33,8 @@ test('the nightly comparison fixes a copy that differs from the data', async () 
 test('the nightly comparison fixes files with the wrong access, and counts their photos', async () => {
   const copy = emptyCopy()
   copy.projects.set('p1', storedProject)
-  storePhoto(copy, 'shown', { ...readyPhoto(), project_id: 'p1' })
-  storePhoto(copy, 'hidden', { ...readyPhoto(), project_id: 'p1', hidden: true })
+  storePhoto(copy, 'shown', { ...readyPhotoFields(), project_id: 'p1' })
+  storePhoto(copy, 'hidden', { ...readyPhotoFields(), project_id: 'p1', hidden: true })
   await compareCopy(memoryCopyPorts(copy))
   const whole = new Map(copy.files)
   expect([...whole.values()].sort()).toEqual([false, true])
@@ -47,10 +47,10 @@ test('a project that can’t be published doesn’t stop the comparison of the o
   const copy = emptyCopy()
   for (const id of ['p1', 'p2']) {
     copy.projects.set(id, storedProject)
-    storePhoto(copy, `${id}-shown`, { ...readyPhoto(), project_id: id })
-    storePhoto(copy, `${id}-hidden`, { ...readyPhoto(), project_id: id, hidden: true })
+    storePhoto(copy, `${id}-shown`, { ...readyPhotoFields(), project_id: id })
+    storePhoto(copy, `${id}-hidden`, { ...readyPhotoFields(), project_id: id, hidden: true })
   }
-  storePhoto(copy, 'ownerless', readyPhoto())
+  storePhoto(copy, 'ownerless', readyPhotoFields())
   const ports = memoryCopyPorts(copy)
   await compareCopy(ports)
   const whole = new Map(copy.documents)

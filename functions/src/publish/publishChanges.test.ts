@@ -6,7 +6,7 @@ import {
   changeProject,
   deliver,
   galleryOf,
-  readyPhoto,
+  readyPhotoFields,
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
 import { compareCopy } from './compareCopy.ts'
@@ -17,7 +17,7 @@ test('an unreadable document isn’t shown, and the reason is recorded', async (
   const copy = emptyCopy()
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
   await deliver(
-    changePhoto(copy, 'i1', { ...readyPhoto(), project_id: 'p1' }),
+    changePhoto(copy, 'i1', { ...readyPhotoFields(), project_id: 'p1' }),
     memoryCopyPorts(copy),
   )
   expect(galleryOf(copy).photos.map(({ id }) => id)).toEqual(['i1'])
@@ -43,10 +43,10 @@ test('the first change is written at once, two hundred more in a few writes', as
     copy.now += 10
     if (photos === 200) return
     photos += 1
-    const photo = { ...readyPhoto(), project_id: 'p1', sort_order: photos }
+    const photo = { ...readyPhotoFields(), project_id: 'p1', sort_order: photos }
     await memoryCopyPorts(copy).addPendingChanges(changePhoto(copy, `i${photos}`, photo))
   })
-  await deliver(changePhoto(copy, 'i0', { ...readyPhoto(), project_id: 'p1' }), ports)
+  await deliver(changePhoto(copy, 'i0', { ...readyPhotoFields(), project_id: 'p1' }), ports)
   expect(photos).toBe(200)
   expect(copy.writes).toBeLessThan(10)
   expect(galleryOf(copy).photos).toHaveLength(24)
@@ -58,13 +58,13 @@ test('hiding goes first, a second after the last write', async () => {
   for (let n = 0; n < 60; n += 1) {
     copy.projects.set(`p${n}`, storedProject)
     for (let photo = 0; photo < 10; photo += 1) {
-      storePhoto(copy, `${n}-${photo}`, { ...readyPhoto(), project_id: `p${n}` })
+      storePhoto(copy, `${n}-${photo}`, { ...readyPhotoFields(), project_id: `p${n}` })
     }
   }
   await compareCopy(memoryCopyPorts(copy))
   const ports = memoryCopyPorts(copy)
   for (const id of copy.photos.keys()) {
-    const photo = { ...copy.photos.get(id), content_hash: readyPhoto().content_hash }
+    const photo = { ...copy.photos.get(id), content_hash: readyPhotoFields().content_hash }
     await ports.addPendingChanges(changePhoto(copy, id, photo))
   }
   let goneAfter: number | null = null
@@ -100,7 +100,7 @@ test('unpublishing a project of 500 photos deletes its document first, then hide
   ] as const) {
     copy.projects.set(id, storedProject)
     for (let n = 0; n < count; n += 1) {
-      storePhoto(copy, `${id}-${n}`, { ...readyPhoto(), project_id: id })
+      storePhoto(copy, `${id}-${n}`, { ...readyPhotoFields(), project_id: id })
     }
   }
   await compareCopy(memoryCopyPorts(copy))
@@ -136,7 +136,10 @@ test('a failing project doesn’t keep others from being published, and is retri
   const copy = emptyCopy()
   for (const id of ['p1', 'p2']) {
     copy.projects.set(id, storedProject)
-    storePhoto(copy, `photo of ${id}`.replaceAll(' ', '-'), { ...readyPhoto(), project_id: id })
+    storePhoto(copy, `photo of ${id}`.replaceAll(' ', '-'), {
+      ...readyPhotoFields(),
+      project_id: id,
+    })
   }
   const ports = memoryCopyPorts(copy)
   const failing = {

@@ -9,7 +9,7 @@ import {
 import {
   changePhoto,
   changeProject,
-  readyPhoto,
+  readyPhotoFields,
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
 import { compareCopy } from './compareCopy.ts'
@@ -23,7 +23,7 @@ async function publishedCopy(projects: Record<string, readonly string[]>): Promi
   const copy = emptyCopy()
   for (const [id, photos] of Object.entries(projects)) {
     copy.projects.set(id, storedProject)
-    for (const photo of photos) storePhoto(copy, photo, { ...readyPhoto(), project_id: id })
+    for (const photo of photos) storePhoto(copy, photo, { ...readyPhotoFields(), project_id: id })
   }
   await compareCopy(memoryCopyPorts(copy))
   return copy
@@ -67,7 +67,7 @@ test('a photo moved to an unpublished project while another worker publishes it 
   const ports = memoryCopyPorts(copy)
   await ports.addPendingChanges(changeProject(copy, 'p2', unpublished))
   await publishChanges(ports)
-  const photo = { ...readyPhoto(), project_id: 'p1' }
+  const photo = { ...readyPhotoFields(), project_id: 'p1' }
   await ports.addPendingChanges(changePhoto(copy, 'i2', photo))
   let others = 1
   await publishChanges({

@@ -9,7 +9,7 @@ import {
   changePhoto,
   changeProject,
   deliver,
-  readyPhoto,
+  readyPhotoFields,
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
 import { compareCopy } from './compareCopy.ts'
@@ -29,7 +29,7 @@ async function startingPoint(): Promise<MemoryCopy> {
   const copy = emptyCopy()
   for (const id of ['p1', 'p2', 'p3']) copy.projects.set(id, storedProject)
   for (const n of [1, 2, 3, 4, 5]) {
-    storePhoto(copy, `i${n}`, { ...readyPhoto(), project_id: `p${(n % 3) + 1}` })
+    storePhoto(copy, `i${n}`, { ...readyPhotoFields(), project_id: `p${(n % 3) + 1}` })
   }
   await compareCopy(memoryCopyPorts(copy))
   return copy
@@ -58,7 +58,11 @@ test.for(Object.entries(operations))(
       const ports = memoryCopyPorts(copy, async () => {
         effects += 1
         if (effects !== moment) return
-        const hidden = changePhoto(copy, 'i1', { ...readyPhoto(), project_id: 'p2', hidden: true })
+        const hidden = changePhoto(copy, 'i1', {
+          ...readyPhotoFields(),
+          project_id: 'p2',
+          hidden: true,
+        })
         await deliver(hidden, memoryCopyPorts(copy))
         await deliver(changeProject(copy, 'p1', undefined), memoryCopyPorts(copy))
       })

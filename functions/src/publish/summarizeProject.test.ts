@@ -6,7 +6,7 @@ import {
   changeProject,
   deliver,
   type Fields,
-  readyPhoto,
+  readyPhotoFields,
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
 import { summarizeProject } from './findDocumentUpdates.ts'
@@ -14,7 +14,11 @@ import { findProjectChanges } from './findPendingChanges.ts'
 
 const summaryOf = (photos: Record<string, Fields>) =>
   summarizeProject(Object.entries(photos).map(([id, data]) => ({ id, data, version: null })))
-const ready = (fields: Fields = {}): Fields => ({ ...readyPhoto(), project_id: 'p1', ...fields })
+const ready = (fields: Fields = {}): Fields => ({
+  ...readyPhotoFields(),
+  project_id: 'p1',
+  ...fields,
+})
 const unready = (status: string): Fields => ({ ...ready(), status, variants: null })
 const idsOf = ({ thumbnails }: { thumbnails: readonly string[] }) =>
   thumbnails.map((path) => path.split('/')[1])

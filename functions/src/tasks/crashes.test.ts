@@ -12,10 +12,10 @@ import type { OnEffect } from '../../../tests/support/portWith.ts'
 import {
   changePhoto,
   changeProject,
-  readyPhoto,
+  readyPhotoFields,
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
-import { quarters } from '../../../tests/support/samplePhotos.ts'
+import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
 import { libraryTree, photo, sync } from '../../../tests/support/syncWorld.ts'
 import { executeRun } from '../drive/sync/executeRun.ts'
 import { approvePlan, startRun } from '../drive/sync/startRun.ts'
@@ -48,10 +48,14 @@ const jobs: Record<string, () => Job | Promise<Job>> = {
     for (const id of ['p1', 'p2', 'p3']) copy.projects.set(id, storedProject)
     for (const n of [1, 2, 3, 4]) {
       const content_hash = `${n}`.repeat(64)
-      storePhoto(copy, `i${n}`, { ...readyPhoto(), content_hash, project_id: `p${(n % 3) + 1}` })
+      storePhoto(copy, `i${n}`, {
+        ...readyPhotoFields(),
+        content_hash,
+        project_id: `p${(n % 3) + 1}`,
+      })
     }
     await compareCopy(memoryCopyPorts(copy))
-    const visible = { ...readyPhoto(), content_hash: 'a'.repeat(64), project_id: 'p1' }
+    const visible = { ...readyPhotoFields(), content_hash: 'a'.repeat(64), project_id: 'p1' }
     const changes = [
       changePhoto(copy, 'i5', visible),
       changePhoto(copy, 'i1', { ...copy.photos.get('i1'), hidden: true }),
@@ -206,11 +210,11 @@ function unavailable(): Error {
 }
 
 function original(): Promise<Buffer> {
-  return quarters(60, 40).jpeg().toBuffer()
+  return fourColorImage(60, 40).jpeg().toBuffer()
 }
 
 function replacement(): Promise<Buffer> {
-  return quarters(40, 60).jpeg().toBuffer()
+  return fourColorImage(40, 60).jpeg().toBuffer()
 }
 
 async function replacementJob(bytes: Buffer): Promise<Job> {
