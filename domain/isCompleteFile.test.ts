@@ -11,7 +11,7 @@ const picture = () => sharp(noise, { raw: { width: 200, height: 150, channels: 3
 const whole: readonly (readonly [PhotoFormat, string, Buffer])[] = [
   ['jpeg', 'baseline', await picture().jpeg().toBuffer()],
   ['jpeg', 'progressive', await picture().jpeg({ progressive: true }).toBuffer()],
-  ['jpeg', 'of a motion photo', await motionPhoto()],
+  ['jpeg', 'motion photo', await motionPhoto()],
   ['png', 'plain', await picture().png().toBuffer()],
   ['webp', 'plain', await picture().webp().toBuffer()],
   ['gif', 'plain', await picture().gif().toBuffer()],
@@ -30,8 +30,8 @@ test.each(whole)('a %s (%s) is complete', (format, _kind, bytes) => {
   expect(isCompleteFile(format, bytes)).toBe(true)
 })
 
-test.each(whole.filter(([, kind]) => kind !== 'of a motion photo'))(
-  'a truncated %s (%s) is incomplete exactly if the decoder finds it truncated',
+test.each(whole.filter(([, kind]) => kind !== 'motion photo'))(
+  'a truncated %s (%s) is reported as incomplete if and only if the decoder rejects it',
   async (format, _kind, bytes) => {
     const steps = [1, 2, 3, 12, 13, 14, 30, 200, bytes.length >> 1, bytes.length - 30]
     for (const cut of steps) {

@@ -6,11 +6,11 @@ type CodesOf<Sentences extends object> = [keyof Sentences & string, ...(keyof Se
 const codesOf = <Sentences extends object>(sentences: Sentences) =>
   Object.keys(sentences) as CodesOf<Sentences>
 
-const look = 'Something changed in Drive: look, then sync again.'
+const look = 'Something changed in Drive. Check it, then sync again.'
 
 export const skipReasons = {
   not_an_image: 'Not a JPEG, PNG, WebP, GIF or HEIC image.',
-  video: 'A video. Of a live photo, the picture beside it is synced.',
+  video: 'A video. For a Live Photo, the still picture next to it is synced.',
   too_many_pixels: `Has more than ${photoLimitsInWords.pixels}. Put a smaller JPEG of it into this folder.`,
   unsuitable_shape: `Too narrow or too small to show: a side has less than ${photoLimits.shortestSide} or more than ${photoLimitsInWords.longestSide} pixels, or is ${photoLimits.aspect} times the other. Put a cropped JPEG of it into this folder.`,
   too_large: `Larger than ${photoLimitsInWords.file}. Export a smaller JPEG.`,
@@ -33,7 +33,7 @@ export const skipReasons = {
     'Moved in Drive to a project that is not on the website, so it stays where it was.',
   unusable:
     'This file replaced a good photo and can’t be shown. The earlier picture stays. Replace the file with a good one.',
-  comes_back: 'Comes back with another picture. Sync again in a minute to show it.',
+  comes_back: 'Back in Drive with a different picture. Sync again in a minute to show it.',
   not_seen: look,
   back_in_drive: look,
   needs_a_person: 'Gone from Drive. It stays on the website until you press Sync.',
@@ -55,7 +55,7 @@ export const removalEvidenceCodes = codesOf(removalEvidence)
 export const askReasons = {
   many: 'This takes a large part of the photos from Drive off the website.',
   empties_project: 'This takes every photo of a project off the website.',
-  other_folders: 'They are in folders that were set before: the Drive folders were changed since.',
+  other_folders: 'They are in the previously chosen Drive folders.',
 } as const satisfies Record<string, string>
 export type AskReason = keyof typeof askReasons
 export const askReasonCodes = codesOf(askReasons)

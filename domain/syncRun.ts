@@ -18,9 +18,8 @@ export type SyncCounts = z.infer<typeof syncCountsSchema>
 
 export const planMinutes = 30
 
-export function isMany(removals: number, live: number): boolean {
-  const fifth = live / 5
-  return removals > (live < 50 ? Math.min(10, fifth) : Math.max(10, fifth))
+export function exceedsRemovalLimit(removals: number, live: number): boolean {
+  return removals > live / 5
 }
 
 const syncPlanSchema = z.object({
@@ -29,7 +28,7 @@ const syncPlanSchema = z.object({
   operations: z.int(),
   bytes: z.int(),
   counts: syncCountsSchema,
-  /** Photos from Drive that the website shows before the run. */
+  /** Photos from Drive that were shown, pending or failed before the run. */
   live: z.int(),
   /** Why applying the plan needs confirmation. Empty: it doesn’t. */
   asks: z.array(z.enum(askReasonCodes)),
@@ -44,7 +43,10 @@ const syncPlanSchema = z.object({
 })
 export type SyncPlan = z.infer<typeof syncPlanSchema>
 
-/** `planning` → `planned` (needs approval) → `applying` → `done`. A superseded plan is `canceled`. */
+/**
+ * `planning` → `planned` (needs approval) → `applying` → `done`. A run that
+ * the user cancels, and a plan that is superseded, end as `canceled`.
+ */
 const syncStates = ['planning', 'planned', 'applying', 'done', 'failed', 'canceled'] as const
 export type SyncState = (typeof syncStates)[number]
 

@@ -4,7 +4,7 @@ import { measurementId } from './analytics/measurementId.ts'
 import { loadPhotos } from './gallery/photosProgram.ts'
 import { startMotion } from './motion/startMotion.ts'
 import { pageReader } from './published/pageData.ts'
-import { reloadForLostFiles } from './reloadForLostFiles.ts'
+import { reloadOnMissingChunk } from './reloadOnMissingChunk.ts'
 import { createSiteRouter } from './router.tsx'
 import { focusNewPage, onNewPage } from './routes/followPages.ts'
 import { leaveLinksUntilHydrated } from './routes/hydration.ts'
@@ -14,7 +14,7 @@ import { loadHead } from './seo/PageHead.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
 
-reloadForLostFiles()
+reloadOnMissingChunk()
 let isIncomplete = false
 addEventListener('vite:preloadError', () => {
   isIncomplete = true

@@ -72,7 +72,7 @@ function fits(filter: string, fields: Readonly<Record<string, string>>): boolean
 }
 
 test('a stranger’s call to the Drive sync sends no email', async () => {
-  const filter = await filterOf('Google Drive is lost')
+  const filter = await filterOf('Google Drive sync fails')
   for (const [severity, message] of [
     ['WARNING', 'Request has invalid method. GET'],
     ['WARNING', 'Callable request verification failed'],
@@ -91,7 +91,7 @@ test('Node’s error for an invalid body does not match our alarm line', () => {
 })
 
 test('errors that the sync reports send an email, and so do errors of functions that strangers can’t call', async () => {
-  const filter = await filterOf('Google Drive is lost')
+  const filter = await filterOf('Google Drive sync fails')
   const services = ['google-drive-sync', 'drive-daily', 'tasks-syncdrive']
   for (const service of services) {
     expect(fits(filter, line(service, 'INFO', driveAlarm)), service).toBe(true)
@@ -105,7 +105,7 @@ test('errors that the sync reports send an email, and so do errors of functions 
 })
 
 test('an unhandled error in an image function sends an email, a rejected call doesn’t', async () => {
-  const filter = await filterOf('the private area cannot change photos')
+  const filter = await filterOf('image functions fail')
   const error = (message: string) => line('image-thumbnails', 'ERROR', { message })
   expect(fits(filter, error('Unhandled error Error: 14 UNAVAILABLE'))).toBe(true)
   expect(fits(filter, error('Failed to validate AppCheck token.'))).toBe(false)
@@ -113,7 +113,7 @@ test('an unhandled error in an image function sends an email, a rejected call do
 })
 
 test('a failure to hide a photo sends an email', async () => {
-  const filter = await filterOf('what visitors see cannot follow the private area')
+  const filter = await filterOf('published pages are not being updated')
   for (const service of ['triggers-photowritten', 'triggers-projectwritten', 'tasks-publish']) {
     expect(fits(filter, line(service, 'ERROR', { message: 'Error' })), service).toBe(true)
     expect(fits(filter, line(service, 'INFO', { message: 'photo' })), service).toBe(false)

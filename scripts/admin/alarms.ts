@@ -37,7 +37,7 @@ export const alarms: readonly Alarm[] = [
     remedy: 'Open the projects in the private area: each photo that failed says why, and retries.',
   },
   {
-    name: 'what visitors see cannot follow the private area',
+    name: 'published pages are not being updated',
     filter: `${logsOf('triggers-projectWritten', 'triggers-photoWritten', 'tasks-publish')} AND severity>=ERROR`,
     remedy:
       'It is retried for a day. If more emails arrive, read the log line, then run "npm run admin -- publish --project <id>".',
@@ -48,14 +48,14 @@ export const alarms: readonly Alarm[] = [
     remedy: 'Read the log line, then run "npm run admin -- maintenance --project <id>".',
   },
   {
-    name: 'Google Drive is lost',
+    name: 'Google Drive sync fails',
     filter:
       `(${logsOf(...driveWork, 'google-drive-sync')} AND jsonPayload.alarm="${driveAlarm.alarm}")` +
       ` OR (${logsOf(...driveWork)} AND severity>=ERROR)`,
     remedy: 'Open the Google Drive Sync tab: its last run says what is missing.',
   },
   {
-    name: 'the private area cannot change photos',
+    name: 'image functions fail',
     filter:
       'resource.type="cloud_run_revision" AND resource.labels.service_name=~"^image-" AND jsonPayload.message=~"^Unhandled error"',
     remedy: 'Read the log line: a button of the private area failed, and the owner saw an error.',

@@ -42,8 +42,8 @@ export async function runMaintenanceNow(): Promise<number> {
   console.log(
     `${report.repaired.length} photos repaired, ${copy.written} published documents corrected, ${report.prunedRuns} old syncs deleted`,
   )
-  for (const path of report.missing) console.log(`missing: ${path}`)
-  return report.missing.length > 0 ? 1 : 0
+  for (const path of report.missingOriginals) console.log(`missing: ${path}`)
+  return report.missingOriginals.length > 0 ? 1 : 0
 }
 
 export async function runPublish(): Promise<number> {

@@ -9,7 +9,7 @@ import { isDrawn, type PaintedPicture, type SceneSlug, scenes } from '../../web/
 import { pictureName, scenePath } from '../../web/sections/sceneSources.ts'
 import { sampleProjects } from '../start/sampleProjects.ts'
 import { type Coat, cutOutWall, paintScene, renderScene } from './paintScene.ts'
-import { sceneFile, scenePhoto } from './sceneFiles.ts'
+import { renderSampleJpeg, sceneFile } from './sceneFiles.ts'
 
 const folder = join(import.meta.dirname, '../../web/content/scenes')
 const slugs = Object.keys(scenes).filter((slug): slug is SceneSlug => slug in scenes)
@@ -151,7 +151,7 @@ test.each(sampleProjects.filter(({ photos }) => tried.includes(photos.after.scen
   async (sample) => {
     const { after } = sample.photos
     expect(sample.title).toContain(after.swatch.name)
-    await wears(after, await scenePhoto(after))
+    await wears(after, await renderSampleJpeg(after))
   },
 )
 

@@ -9,7 +9,7 @@ import { scenePath } from '../../web/sections/sceneSources.ts'
 import { sceneFile, writeSceneFiles } from './sceneFiles.ts'
 
 const picture: Picture = { scene: 'living-room', swatch: pageSwatches.home }
-const address = scenePath(picture, 480)
+const url = scenePath(picture, 480)
 const middleOf = async (file: string | null) => {
   const { dominant } = await sharp(file ?? '').stats()
   const { width, height } = await sharp(file ?? '').metadata()
@@ -19,14 +19,14 @@ const middleOf = async (file: string | null) => {
 test('a photo of the company replaces a drawing, cropped to its shape', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'photos-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const drawn = await middleOf(await sceneFile(address, folder))
+  const drawn = await middleOf(await sceneFile(url, folder))
   const { width, height } = scenes[picture.scene]
   expect(drawn).toMatchObject({ width: 480, height: Math.round((480 * height) / width) })
   const red = { create: { width: 900, height: 900, channels: 3, background: '#c00000' } } as const
   await sharp(red)
     .jpeg()
     .toFile(join(folder, `${picture.scene}.jpg`))
-  const photo = await middleOf(await sceneFile(address, folder))
+  const photo = await middleOf(await sceneFile(url, folder))
   expect(photo).toMatchObject({ width: drawn.width, height: drawn.height })
   expect(photo.dominant.r).toBeGreaterThan(150)
   expect(photo.dominant.g).toBeLessThan(60)
@@ -43,7 +43,7 @@ test('a photo with an unknown name fails the build', async () => {
 })
 
 test('an unknown scene has no file', async () => {
-  expect(await sceneFile(address.replace('living-room', 'attic'))).toBe(null)
-  expect(await sceneFile(address.replace('480', '481'))).toBe(null)
+  expect(await sceneFile(url.replace('living-room', 'attic'))).toBe(null)
+  expect(await sceneFile(url.replace('480', '481'))).toBe(null)
   expect(await sceneFile('/scenes/living-room-480.webp')).toBe(null)
 })

@@ -21,25 +21,25 @@ export async function writeSceneFiles(outDir: string, photos = ownPhotos): Promi
     .flatMap((picture) => sceneWidths.map((width) => scenePath(picture, width)))
   for (const path of new Set(paths)) {
     const file = await sceneFile(path, photos)
-    if (!file) throw new Error(`No scene has the address ${path}`)
+    if (!file) throw new Error(`No scene for ${path}`)
     await copyFile(file, join(outDir, path))
   }
 }
 
 /**
- * Path of the picture at this URL, drawn if needed, or null.
+ * Returns the file for a scene URL, rendering it if needed. Null if there is no such scene.
  * @param photos folder of photos that replace drawings
  */
-export async function sceneFile(address: string, photos = ownPhotos): Promise<string | null> {
-  const [, name, worn, hex, digits] =
-    /^\/scenes\/([a-z-]+?)(-before)?-([0-9a-f]{6}|cutout)-(\d+)\.webp$/.exec(address) ?? []
+export async function sceneFile(url: string, photos = ownPhotos): Promise<string | null> {
+  const [, name, beforeSuffix, hex, digits] =
+    /^\/scenes\/([a-z-]+?)(-before)?-([0-9a-f]{6}|cutout)-(\d+)\.webp$/.exec(url) ?? []
   const slug = slugs.find((known) => known === name)
   const width = sceneWidths.find((known) => known === Number(digits))
   if (!slug || !width) return null
-  const photo = join(photos, `${slug}${worn ?? ''}.jpg`)
+  const before = beforeSuffix !== undefined
+  const photo = join(photos, `${slug}${beforeSuffix ?? ''}.jpg`)
   const options = { quality: 74 }
   if (hex === 'cutout') {
-    const before = Boolean(worn)
     const sources = [
       paintScene(slug, { color: '#000000', before }),
       JSON.stringify({ width, options, hex }),
@@ -49,7 +49,7 @@ export async function sceneFile(address: string, photos = ownPhotos): Promise<st
     )
   }
   if (!existsSync(photo)) {
-    const coat = { color: `#${hex}`, before: Boolean(worn) }
+    const coat = { color: `#${hex}`, before }
     const sources = [paintScene(slug, coat), JSON.stringify({ width, options })]
     return cachedFile(sources, 'webp', (path) =>
       renderScene(slug, coat, width).webp(options).toFile(path),
@@ -62,7 +62,7 @@ export async function sceneFile(address: string, photos = ownPhotos): Promise<st
   )
 }
 
-export function scenePhoto({ scene, swatch, before }: PaintedPicture): Promise<string> {
+export function renderSampleJpeg({ scene, swatch, before }: PaintedPicture): Promise<string> {
   const coat: Coat = { color: swatch.field, before }
   const width = Math.max(...sceneWidths)
   const options = { quality: 85, chromaSubsampling: '4:4:4' }

@@ -6,7 +6,7 @@ export function findExpiredProofs(
 ): readonly string[] {
   return known.flatMap(({ name, until }) =>
     until && until < today
-      ? `web/content/proofs.ts: "${name}" ended on ${until}: write the new day, or remove it.`
+      ? `web/content/proofs.ts: "${name}" expired on ${until}. Enter the new date or remove it.`
       : [],
   )
 }

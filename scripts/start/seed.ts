@@ -9,7 +9,7 @@ import { documentVersion, projectInputSchema } from '../../domain/project.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { altOf } from '../../web/content/scenes.ts'
 import { createAdmin } from '../admin/createAdmin.ts'
-import { scenePhoto } from '../build/sceneFiles.ts'
+import { renderSampleJpeg } from '../build/sceneFiles.ts'
 import { type EmulatorPorts, emulatorEnvironment } from '../emulators/ports.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 import { projectId } from '../lib/project.ts'
@@ -85,7 +85,7 @@ async function addPhoto(
   side: (typeof sides)[number],
 ): Promise<string> {
   const picture = sample.photos[side]
-  const bytes = await readFile(await scenePhoto(picture))
+  const bytes = await readFile(await renderSampleJpeg(picture))
   const filename = `${sample.scene}-${side}.jpg`
   const image = getFirestore(app)
     .collection('project_images')

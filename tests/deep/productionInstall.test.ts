@@ -41,7 +41,7 @@ const name = `projects/${projectId}/databases/(default)/documents/projects/x`
 const fields = { state: { stringValue: 'live' }, status: { stringValue: 'ready' } }
 const document = { name, fields, createTime: time, updateTime: time }
 
-/** An unchanged document and a file that is no photo. Other functions get an empty body. */
+/** An unchanged document and a file that isn't a photo. Other functions get an empty body. */
 function requestFor(endpoint: Endpoint) {
   const json = { 'content-type': 'application/json' }
   const trigger = z

@@ -113,6 +113,6 @@ test('an owner who loses the role mid-work reads why nothing is saved', async ()
   const revocation = { user_id: account.uid, revoked_at: Timestamp.now() }
   await getFirestore(adminApp()).doc(`role_revocations/${account.uid}`).set(revocation)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expectToast(page, 'You are not an administrator any more.')
+  await expectToast(page, 'You’re no longer an administrator.')
   await expect(dialog.getByLabel('Location')).toHaveValue('Frisco')
 })

@@ -36,7 +36,7 @@ async function expectAccessible(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 }
 
-test('folders are saved, a plan is previewed and applied, and the next one is empty', async () => {
+test('folders are saved, a plan is previewed and applied, and the next plan is empty', async () => {
   const library = randomUUID().slice(0, 8)
   const folders = await addLibrary(tree, library, { photos: 1 })
   const { interior, exterior } = folders
@@ -113,10 +113,7 @@ test('a file that fails is listed with its reason and retried in one click', asy
   drive.fail({ does: 'refuse', on: 'media', id: `${library}-p0-0`, ...forbidden })
   const { page } = await openTab()
   await planAndApply(page)
-  await expectToast(
-    page,
-    'Failed to sync gallery: 1 file could not be brought over, see the report.',
-  )
+  await expectToast(page, 'Failed to sync gallery: 1 file could not be copied. See the report.')
   const run = runOn(page)
   await expect(run.getByText('2 done, 1 failed')).toBeVisible()
   await expect(

@@ -27,7 +27,7 @@ test('every link and every anchor has a target', async () => {
       const isElsewhere = /^\/(?:admin\/gallery|projects(?:\?(?:place|kind)=[a-z-]+)?)$/.test(
         target,
       )
-      if (!found && !isElsewhere) wrong.push(`${path}: ${href} is no page`)
+      if (!found && !isElsewhere) wrong.push(`${path}: ${href} isn’t a page`)
       if (anchor !== undefined && !found?.ids.includes(anchor)) wrong.push(`${path}: ${href}`)
     }
   expect(wrong).toEqual([])

@@ -23,7 +23,7 @@ import { processedImage, readImage, upload } from '../support/uploads.ts'
 
 const log = { info: () => undefined, error: () => undefined }
 
-async function readyPhoto() {
+async function uploadReadyPhoto() {
   const owner = await signInAs('admin')
   onTestFinished(() => owner.close())
   const { buffer } = await plainJpeg('porch.jpg', `#${randomUUID().slice(0, 6)}`)
@@ -37,14 +37,14 @@ function run(selection: 'stale' | 'failed' | 'all', stop = new AbortController()
 }
 
 test('reprocess makes stale, failed or all variants again', async () => {
-  const stale = await readyPhoto()
+  const stale = await uploadReadyPhoto()
   const before = await readImage(stale.imageId)
   await database().doc(`project_images/${stale.imageId}`).update({ variants_version: null })
   expect((await run('stale')).ready).toBe(1)
   expect(await readImage(stale.imageId)).toMatchObject({ variants: before.variants })
   expect(await run('stale')).toMatchObject({ ready: 0, failed: [] })
 
-  const failed = await readyPhoto()
+  const failed = await uploadReadyPhoto()
   const gone = { status: 'failed', failure: 'unknown', variants: null }
   await database().doc(`project_images/${failed.imageId}`).update(gone)
   const outcome = await run('failed')
@@ -56,7 +56,7 @@ test('reprocess makes stale, failed or all variants again', async () => {
 })
 
 test('reprocess reports an unreadable photo and continues', async () => {
-  const { imageId } = await readyPhoto()
+  const { imageId } = await uploadReadyPhoto()
   const broken = database().doc('project_images/0broken')
   await broken.set({ status: 'of another version' })
   onTestFinished(() => void broken.delete())
@@ -66,14 +66,14 @@ test('reprocess reports an unreadable photo and continues', async () => {
 })
 
 test('a stopped run prints where to resume', async () => {
-  await readyPhoto()
+  await uploadReadyPhoto()
   const stopped = new AbortController()
   stopped.abort()
   expect(await run('all', stopped.signal)).toMatchObject({ seen: 0, last: null })
 })
 
 test('a restored backup is complete', async () => {
-  const { imageId, path } = await readyPhoto()
+  const { imageId, path } = await uploadReadyPhoto()
   const before = await readImage(imageId)
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -98,8 +98,8 @@ test('a restored backup is complete', async () => {
   const now = Date.now() + 25 * 3600_000
   const overdue = new OverdueItems({ now, log })
   const ports = maintenancePorts(runLocally)
-  const { missing, orphans } = await runMaintenance({ now, log, ports, overdue })
-  expect(missing.filter((image) => image.includes(imageId))).toEqual([])
+  const { missingOriginals, orphans } = await runMaintenance({ now, log, ports, overdue })
+  expect(missingOriginals.filter((image) => image.includes(imageId))).toEqual([])
   expect(orphans.filter((orphan) => orphan.includes(imageId))).toEqual([])
   const [{ contentType, cacheControl }] = await bucket()
     .file(`variants/${imageId}/${variantFolder(after.variants?.large?.url)}/large.webp`)

@@ -169,7 +169,7 @@ test('another worker continues the run of a crashed one, which writes nothing mo
   const run = { runId, startedBy: null, retryOf: null, mode: 'sync' } as const
   expect(await startRun(run, ports)).toEqual({ kind: 'started' })
   const dead = await claimRun(runId, ports)
-  if (!dead) throw new Error('not taken up')
+  if (!dead) throw new Error('the run was not claimed')
   const task = (of: string, attempt: number) =>
     fetch(`${functionsUrl}/${projectId}/${region}/tasks-syncDrive`, {
       method: 'POST',

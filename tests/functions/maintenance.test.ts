@@ -15,11 +15,11 @@ import {
   database,
   exists,
   objectsOf,
-  readyPhoto,
   statusOf,
   storedPhoto,
   storedProject,
   toTrash,
+  uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { readImage } from '../support/uploads.ts'
@@ -44,8 +44,8 @@ async function atNight(now: number) {
 }
 
 test('the nightly job deletes items that have been in the trash for a month, and no newer ones', async () => {
-  const old = await readyPhoto(owner)
-  const young = await readyPhoto(owner)
+  const old = await uploadReadyPhoto(owner)
+  const young = await uploadReadyPhoto(owner)
   await toTrash(owner, old.imageId)
   await toTrash(owner, young.imageId)
   const trashedAt = Timestamp.fromMillis(Date.now() - 31 * 24 * 3600_000)
@@ -86,7 +86,7 @@ test('a project restored just before the nightly job keeps photos that are still
 
 test('the nightly job ends uploads without a file and processes photos whose event was lost', async () => {
   const yesterday = Timestamp.fromMillis(Date.now() - 25 * 3600_000)
-  const projectId = (await readyPhoto(owner)).projectId
+  const projectId = (await uploadReadyPhoto(owner)).projectId
   const closedTab = `closed-${randomUUID()}`
   const hidden = `hidden-${randomUUID()}`
   const lostEvent = `lost-${randomUUID()}`
@@ -117,7 +117,7 @@ test('the nightly job ends uploads without a file and processes photos whose eve
 })
 
 test('an object without a document is removed on the second night once it is a week old; a needed one never is', async () => {
-  const { imageId, path } = await readyPhoto(owner)
+  const { imageId, path } = await uploadReadyPhoto(owner)
   const orphan = `variants/${randomUUID()}/${'0'.repeat(32)}-v1/large.webp`
   // Documents can't have such an id.
   const hosted = `projects/__${randomUUID()}__/b/1234567890123-host.jpg`
@@ -133,7 +133,7 @@ test('an object without a document is removed on the second night once it is a w
   expect((await atNight(now + 7.1 * day)).removed).not.toContain(orphan)
   const second = await atNight(now + 8.2 * day)
   expect(second.removed).toEqual(expect.arrayContaining([orphan, hosted]))
-  expect(second.missing.filter((missing) => missing.includes(imageId))).toEqual([])
+  expect(second.missingOriginals.filter((original) => original.includes(imageId))).toEqual([])
   expect(await objectsOf(orphan, hosted)).toEqual([])
   expect(await objectsOf(path, `variants/${imageId}/`, foreign)).toHaveLength(
     2 + variantTypes.length,
@@ -147,11 +147,11 @@ test('an object without a document is removed on the second night once it is a w
 async function saveWithoutDocument(path: string, bytes: Buffer): Promise<void> {
   await bucket().file(path).save(bytes)
   // Tasks run in order, so the task has run when a later photo is ready.
-  await readyPhoto(owner)
+  await uploadReadyPhoto(owner)
 }
 
 async function replacedPhoto(bytes: Buffer) {
-  const { imageId, path } = await readyPhoto(owner)
+  const { imageId, path } = await uploadReadyPhoto(owner)
   const replacement = path.replace('porch', 'replacement')
   await saveWithoutDocument(replacement, bytes)
   const file = { storage_path: replacement, file_size: bytes.length, mime_type: 'image/jpeg' }
@@ -197,7 +197,7 @@ test('an upload whose file another account has sent is removed with the file', a
 })
 
 test('an unreadable photo keeps its files and doesn’t delay others', async () => {
-  const { imageId, path } = await readyPhoto(owner)
+  const { imageId, path } = await uploadReadyPhoto(owner)
   await database().doc(`project_images/${imageId}`).update({ failure: 'of_a_later_release' })
   for (const days of [1.1, 8.2, 9.3]) {
     const { orphans, removed } = await atNight(Date.now() + days * 24 * 3600_000)
@@ -207,15 +207,15 @@ test('an unreadable photo keeps its files and doesn’t delay others', async () 
 })
 
 test('a document without its object is reported', async () => {
-  const { imageId, path } = await readyPhoto(owner)
+  const { imageId, path } = await uploadReadyPhoto(owner)
   await bucket().file(path).delete()
-  const { missing } = await atNight(Date.now())
-  expect(missing).toContain(path)
+  const { missingOriginals } = await atNight(Date.now())
+  expect(missingOriginals).toContain(path)
   expect(await statusOf(imageId)).toBe('ready')
 })
 
 test('the nightly job stores its report for the owner', async () => {
-  const { imageId, projectId, path } = await readyPhoto(owner)
+  const { imageId, projectId, path } = await uploadReadyPhoto(owner)
   await bucket().file(path).delete()
   await runNightlyJob(log, { enqueue: runLocally })
   const report = await database().doc('reports/night').get()
@@ -226,7 +226,7 @@ test('the nightly job stores its report for the owner', async () => {
 })
 
 test('a clock two months ahead doesn’t empty the trash', async () => {
-  const { imageId } = await readyPhoto(owner)
+  const { imageId } = await uploadReadyPhoto(owner)
   await toTrash(owner, imageId)
   vi.setSystemTime(Date.now() + 61 * 24 * 3600_000)
   await runNightlyJob(log, { enqueue: runLocally }).finally(() => vi.useRealTimers())

@@ -138,7 +138,7 @@ export class MemoryGallery extends MemorySync {
       listReplacements: () =>
         port(() => [...this.images].filter(([, { replacement }]) => replacement).map(([id]) => id)),
       listObjects: () => each(port(() => new Map(this.created))),
-      listNamed: () => port(() => ({ paths: named(this), unreadable: new Set<string>() })),
+      listReferenced: () => port(() => ({ paths: named(this), unreadable: new Set<string>() })),
       findObjects: (id) =>
         port(() => {
           const image = this.images.get(id)

@@ -8,7 +8,7 @@ import { AuthProvider, FirebaseAppProvider } from 'reactfire'
 import { colors } from '../content/colors.ts'
 import { app, auth } from '../firebase/client.ts'
 import { isRefusal, whyRefused } from '../firebase/errors.ts'
-import { reloadForLostFiles } from '../reloadForLostFiles.ts'
+import { reloadOnMissingChunk } from '../reloadOnMissingChunk.ts'
 import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
 import { adminRouter } from './adminRouter.tsx'
 import { adminTheme } from './adminTheme.ts'
@@ -25,7 +25,7 @@ import '../theme/global.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
 
-reloadForLostFiles()
+reloadOnMissingChunk()
 startShareWorker()
 
 const fiveMinutes = 5 * 60 * 1000
@@ -40,7 +40,7 @@ const queryClient = new QueryClient({
 const colorSchemeManager = createColorSchemeManager()
 
 /** The installed app's status bar follows the theme. */
-function PhoneBars() {
+function ThemeColorMeta() {
   const { paper } = colors[useComputedColorScheme() === 'dark' ? 'night' : 'day']
   return <meta name="theme-color" content={paper} />
 }
@@ -55,7 +55,7 @@ createRoot(root).render(
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <PhoneBars />
+      <ThemeColorMeta />
       <Toasts />
       <QueryClientProvider client={queryClient}>
         <FirebaseAppProvider firebaseApp={app}>
@@ -71,7 +71,7 @@ createRoot(root).render(
 async function toastIfRoleGone(error: unknown): Promise<void> {
   if (!isRefusal(error) || (await whyRefused(null)) !== 'roleGone') return
   toastFailure(
-    'You are not an administrator any more. What you typed stays on this page, and photos that are not sent stay in this browser.',
+    'You’re no longer an administrator. Your text stays on this page, and unsent photos stay in this browser.',
     'role-gone',
   )
 }

@@ -1,5 +1,5 @@
 import { hasSignInMark } from '../firebase/signInMark.ts'
-import { reloadOnce } from '../reloadForLostFiles.ts'
+import { reloadOnce } from '../reloadOnMissingChunk.ts'
 
 /*
  * Loads the program at the first input, after photos are shown, or after ten seconds:

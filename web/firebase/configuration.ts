@@ -18,7 +18,7 @@ export function parseConfiguration(text: string | undefined): Configuration | st
   const fields = parsed.error.issues.map(({ path }) => path.join('.')).filter(Boolean)
   return fields.length > 0
     ? `VITE_FIREBASE_CONFIG lacks ${fields.join(', ')}.`
-    : 'VITE_FIREBASE_CONFIG is no JSON object: every name and value stands in double quotes, and in .env.local single quotes stand around the whole.'
+    : 'VITE_FIREBASE_CONFIG isn’t a JSON object. Put names and values in double quotes. In .env.local, wrap the object in single quotes.'
 }
 
 function parseJson(text: string): unknown {

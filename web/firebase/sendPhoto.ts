@@ -131,7 +131,7 @@ async function discardLeft({ imageId, filename }: PhotoIdentity) {
   try {
     return await discardPhoto({ imageId, stored: 'keep' })
   } catch (error) {
-    console.warn(`What ${filename} left could not be removed yet:`, error)
+    console.warn(`Discarding the failed upload of ${filename} failed:`, error)
     return null
   }
 }

@@ -17,9 +17,9 @@ type ComparePairProps = {
   before: ReactNode
   after: ReactNode
   /** Percent of the width, from the left edge, that shows the photo from before. */
-  share: number
+  dividerPercent: number
   /** Null on slides that only preload. */
-  onShare: ((share: number) => void) | null
+  onDividerMove: ((dividerPercent: number) => void) | null
   /** Above 1, dragging moves the picture, not the divider. */
   zoom?: number
   style?: CSSProperties
@@ -27,14 +27,14 @@ type ComparePairProps = {
 }
 
 export function ComparePair(props: ComparePairProps) {
-  const { before, after, share, onShare, zoom = 1, style, className = '' } = props
+  const { before, after, dividerPercent, onDividerMove, zoom = 1, style, className = '' } = props
   const divider = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => moveDivider(divider.current))
   // The visitor may have moved it before hydration.
   useEffect(() => {
-    const moved = divider.current?.valueAsNumber ?? share
-    if (moved !== share) onShare?.(moved)
-  }, [share, onShare])
+    const moved = divider.current?.valueAsNumber ?? dividerPercent
+    if (moved !== dividerPercent) onDividerMove?.(moved)
+  }, [dividerPercent, onDividerMove])
   const keep = zoom > 1 ? {} : { onPointerDown: stop, onClick: stop, onWheel: stop }
   const box: CSSProperties & Record<'--zoom', number> = { ...style, '--zoom': zoom }
   return (
@@ -42,7 +42,7 @@ export function ComparePair(props: ComparePairProps) {
       <div className={`fill ${classes.layer}`}>{before}</div>
       <div className={`fill ${classes.layer}`}>{after}</div>
       <span className={classes.divider} />
-      {onShare && (
+      {onDividerMove && (
         <div className={`fill ${classes.controls}`} data-zoomed={zoom > 1} {...keep}>
           <input
             ref={divider}
@@ -50,10 +50,10 @@ export function ComparePair(props: ComparePairProps) {
             type="range"
             min={0}
             max={100}
-            value={share}
+            value={dividerPercent}
             aria-label={labels.slider}
-            aria-valuetext={labels.share(share)}
-            onChange={({ target }) => onShare(target.valueAsNumber)}
+            aria-valuetext={labels.share(dividerPercent)}
+            onChange={({ target }) => onDividerMove(target.valueAsNumber)}
             onKeyDown={stopArrows}
           />
         </div>

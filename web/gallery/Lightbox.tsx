@@ -36,7 +36,7 @@ const { close, next, previous, photos, nameOf } = gallerySection.lightbox
 export function Lightbox(props: LightboxProps) {
   const { slides, index, onShow, onClose, styles, stackLandscapePairs = false, children } = props
   const zoom = useRef<ZoomRef>(null)
-  const [share, setShare] = useState(50)
+  const [dividerPercent, setDividerPercent] = useState(50)
   const nameAt = (place: number) => {
     const { title = '', photos = [] } = slides[place] ?? {}
     return nameOf(title, place + 1, slides.length, photos.length > 1)
@@ -68,7 +68,7 @@ export function Lightbox(props: LightboxProps) {
       labels={labels}
       on={{
         view: ({ index: viewed }) => {
-          setShare(50)
+          setDividerPercent(50)
           if (viewed !== index) onShow(viewed)
         },
         click: () => zoom.current && toggleZoom(zoom.current),
@@ -81,7 +81,7 @@ export function Lightbox(props: LightboxProps) {
           shown &&
           children(
             shown.photos[1] && !isStacked(shown.photos[1]) ? (
-              <SideButtons share={share} onShare={setShare} />
+              <SideButtons dividerPercent={dividerPercent} onDividerMove={setDividerPercent} />
             ) : null,
           ),
         slide: ({ slide, rect, offset, zoom = 1 }) => {
@@ -93,8 +93,8 @@ export function Lightbox(props: LightboxProps) {
               after={after}
               room={rect}
               stacked={isStacked(after)}
-              share={offset === 0 ? share : 50}
-              onShare={offset === 0 ? setShare : null}
+              dividerPercent={offset === 0 ? dividerPercent : 50}
+              onDividerMove={offset === 0 ? setDividerPercent : null}
               zoom={zoom}
             />
           )

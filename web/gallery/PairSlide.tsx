@@ -10,13 +10,13 @@ type PairSlideProps = {
   after: LightboxPhoto
   room: { width: number; height: number }
   stacked: boolean
-  share: number
-  onShare: ((share: number) => void) | null
+  dividerPercent: number
+  onDividerMove: ((dividerPercent: number) => void) | null
   zoom: number
 }
 
 export function PairSlide(props: PairSlideProps) {
-  const { before, after, room, stacked, share, onShare, zoom } = props
+  const { before, after, room, stacked, dividerPercent, onDividerMove, zoom } = props
   const picture = (photo: LightboxPhoto, side: string) => (
     <Picture photo={photo} side={side} width={room.width} />
   )
@@ -42,8 +42,8 @@ export function PairSlide(props: PairSlideProps) {
     <ComparePair
       before={picture(before, labels.before)}
       after={picture(after, labels.after)}
-      share={share}
-      onShare={onShare}
+      dividerPercent={dividerPercent}
+      onDividerMove={onDividerMove}
       zoom={zoom}
       style={boxOf(after, room)}
     />
@@ -51,18 +51,22 @@ export function PairSlide(props: PairSlideProps) {
 }
 
 export function SideButtons({
-  share,
-  onShare,
+  dividerPercent,
+  onDividerMove,
 }: {
-  share: number
-  onShare: (share: number) => void
+  dividerPercent: number
+  onDividerMove: (dividerPercent: number) => void
 }) {
   return (
     <>
-      <button type="button" onClick={() => onShare(100)} aria-pressed={share === 100}>
+      <button
+        type="button"
+        onClick={() => onDividerMove(100)}
+        aria-pressed={dividerPercent === 100}
+      >
         {labels.before}
       </button>
-      <button type="button" onClick={() => onShare(0)} aria-pressed={share === 0}>
+      <button type="button" onClick={() => onDividerMove(0)} aria-pressed={dividerPercent === 0}>
         {labels.after}
       </button>
     </>

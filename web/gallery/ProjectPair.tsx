@@ -16,7 +16,7 @@ type ProjectPairProps = {
 }
 
 export function ProjectPair({ pair, index, onOpen }: ProjectPairProps) {
-  const [share, setShare] = useState(50)
+  const [dividerPercent, setDividerPercent] = useState(50)
   const { w, h } = pair.after
   const side = (photo: PublishedPhoto, label: string) => (
     <>
@@ -39,8 +39,8 @@ export function ProjectPair({ pair, index, onOpen }: ProjectPairProps) {
           className={classes.frame}
           before={side(pair.before, labels.before)}
           after={side(pair.after, labels.after)}
-          share={share}
-          onShare={setShare}
+          dividerPercent={dividerPercent}
+          onDividerMove={setDividerPercent}
         />
         <a
           className={classes.open}

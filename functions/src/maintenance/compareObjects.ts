@@ -17,9 +17,9 @@ export type ObjectComparison = {
   /**
    * Originals that a document refers to but the bucket lacks. The next sync downloads those from Drive again.
    */
-  missing: readonly string[]
-  gone: readonly string[]
-  /** Objects without a document that are too young to remove, or that this night found first. */
+  missingOriginals: readonly string[]
+  missingObjects: readonly string[]
+  /** Objects without a document that are too new to remove, or first found tonight. */
   orphans: readonly string[]
   removed: readonly string[]
 }
@@ -30,29 +30,34 @@ export async function compareObjects({
   ports,
   overdue,
 }: MaintenanceContext): Promise<ObjectComparison> {
-  const { paths: named, unreadable } = await ports.listNamed()
+  const { paths: named, unreadable } = await ports.listReferenced()
   for (const imageId of unreadable) {
     const { nights, isCounted } = overdue.count(`unreadable ${imageId}`)
     if (nights === 1 && isCounted) log.error('photo unreadable', { imageId })
   }
-  const gone = new Set(named)
+  const missingObjects = new Set(named)
   const old: string[] = []
   const orphans: string[] = []
   for await (const [path, created] of ports.listObjects()) {
-    gone.delete(path)
+    missingObjects.delete(path)
     if (named.has(path) || unreadable.has(imageIdOf(path) ?? '')) continue
     const list = now - created > youngMs ? old : orphans
     if (list.length < maxRemoved) list.push(path)
   }
-  for (const path of gone) log.error('object missing', { path })
-  const missing = [...gone].filter((path) => parseOriginalPath(path))
+  for (const path of missingObjects) log.error('object missing', { path })
+  const missingOriginals = [...missingObjects].filter((path) => parseOriginalPath(path))
   // Gives the owner a day to restore documents that were lost.
   const isKnown = (path: string) => overdue.count(`unnamed ${path}`).nights > 1
   const { known = [], fresh = [] } = Object.groupBy(old, (path) =>
     isKnown(path) ? 'known' : 'fresh',
   )
   const removed = await removeUnneeded(known, ports)
-  return { gone: [...gone], missing, orphans: [...fresh, ...orphans], removed }
+  return {
+    missingObjects: [...missingObjects],
+    missingOriginals,
+    orphans: [...fresh, ...orphans],
+    removed,
+  }
 }
 
 function imageIdOf(path: string): string | undefined {

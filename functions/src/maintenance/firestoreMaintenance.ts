@@ -36,7 +36,7 @@ export function maintenancePorts(enqueue: Enqueue): MaintenancePorts {
     listReplacements: () =>
       idsOf(firestore().collection('project_images').where('replacement.file_size', '>', 0)),
     listObjects,
-    listNamed,
+    listReferenced,
     isNeeded,
     pruneRuns,
   }
@@ -159,7 +159,7 @@ async function isNeeded(path: string): Promise<boolean> {
 
 const namingSchema = pipelineImageSchema.extend(imageSchema.pick({ status: true }).shape)
 
-async function listNamed(): ReturnType<MaintenancePorts['listNamed']> {
+async function listReferenced(): ReturnType<MaintenancePorts['listReferenced']> {
   const paths = new Set<string>()
   const unreadable = new Set<string>()
   const images = firestore()

@@ -28,7 +28,7 @@ export interface MaintenancePorts
    * Every object that a document refers to, except those of photos still uploading; and the ids of photos
    * with unreadable documents, whose objects must stay.
    */
-  listNamed(): Promise<{
+  listReferenced(): Promise<{
     paths: ReadonlySet<string>
     unreadable: ReadonlySet<string>
   }>
@@ -47,7 +47,7 @@ const retryNights = 3
 
 const dayOf = (ms: number) => new Date(ms).toLocaleDateString('en-US', { timeZone })
 
-/** Counts the consecutive nights for which an item is overdue. A retry of the job counts none twice. */
+/** Counts the consecutive nights for which an item is overdue. A retry on the same day counts no item again. */
 export class OverdueItems {
   readonly nights: Record<string, number> = {}
   readonly #before: NightReport['overdue']

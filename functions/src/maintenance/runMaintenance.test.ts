@@ -116,9 +116,9 @@ test('a photo with an unreadable document is reported once, and its files stay',
   await night()
   const objects = [...gallery.objects.keys()]
   const unreadable = new Set(['i'])
-  const listNamed = async () => ({ paths: new Set<string>(), unreadable })
+  const listReferenced = async () => ({ paths: new Set<string>(), unreadable })
   for (let n = 0; n < 9; n += 1)
-    await night({ ports: { ...gallery.maintenancePorts(), listNamed } })
+    await night({ ports: { ...gallery.maintenancePorts(), listReferenced } })
   expect(errors).toEqual(['photo unreadable'])
   expect([...gallery.objects.keys()]).toEqual(objects)
 })
@@ -131,11 +131,11 @@ test('missing variants are made again; a missing original is reported', async ()
     gallery.objects.delete(path)
     gallery.created.delete(path)
   }
-  expect(await night()).toMatchObject({ repaired: ['i'], missing: [] })
+  expect(await night()).toMatchObject({ repaired: ['i'], missingOriginals: [] })
   expect([...gallery.objects.keys()].sort()).toEqual([storage_path, ...variants].sort())
   gallery.objects.delete(storage_path)
   gallery.created.delete(storage_path)
-  expect(await night()).toMatchObject({ repaired: [], missing: [storage_path] })
+  expect(await night()).toMatchObject({ repaired: [], missingOriginals: [storage_path] })
   expect(gallery.images.get('i')?.status).toBe('ready')
 })
 
@@ -162,7 +162,7 @@ test('a replacement whose event was lost is shown after the nightly job; the ear
   expect(removed).toContain(storage_path)
   expect(removed.filter((name) => !name.startsWith('variants/i/'))).toEqual([storage_path])
   expect(gallery.hasOriginal('i')).toBe(true)
-  expect(await night()).toMatchObject({ orphans: [], removed: [], missing: [] })
+  expect(await night()).toMatchObject({ orphans: [], removed: [], missingOriginals: [] })
 })
 
 test('a replacement that can’t be shown leaves the shown photo alone', async () => {

@@ -20,7 +20,7 @@ export type MaintenanceReport = {
   prunedRuns: number
   repaired: string[]
   failures: readonly unknown[]
-} & Omit<ObjectComparison, 'gone'>
+} & Omit<ObjectComparison, 'missingObjects'>
 
 type Ended = 'queued' | 'failed' | 'removed'
 
@@ -30,7 +30,7 @@ export async function runMaintenance(context: MaintenanceContext): Promise<Maint
   const steps = new Steps(context.log)
   const report: MaintenanceReport = {
     ...{ expired: 0, prunedRuns: 0, failures: steps.failures },
-    ...{ missing: [], orphans: [], removed: [], repaired: [] },
+    ...{ missingOriginals: [], orphans: [], removed: [], repaired: [] },
     stuck: { queued: 0, failed: 0, removed: 0 },
   }
   await steps.run(async () => {
@@ -55,9 +55,9 @@ export async function runMaintenance(context: MaintenanceContext): Promise<Maint
     report.prunedRuns = await ports.pruneRuns(keptRuns)
   })
   await steps.run(async () => {
-    const { gone, ...found } = await compareObjects(context)
+    const { missingObjects, ...found } = await compareObjects(context)
     Object.assign(report, found)
-    await steps.runEach([...imageIdsOf(gone)], async (imageId) => {
+    await steps.runEach([...imageIdsOf(missingObjects)], async (imageId) => {
       if (await repair(imageId, context)) report.repaired.push(imageId)
     })
   })

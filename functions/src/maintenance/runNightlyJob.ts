@@ -46,10 +46,10 @@ export async function runNightlyJob(
 const namedSchema = imageSchema.pick({ project_id: true, filename: true })
 
 async function storeNightReport(
-  { missing, repaired, orphans, removed }: MaintenanceReport,
+  { missingOriginals, repaired, orphans, removed }: MaintenanceReport,
   rest: Pick<NightReport, 'published_repaired' | 'overdue'>,
 ): Promise<void> {
-  const ids = missing.flatMap((path) => parseOriginalPath(path)?.imageId ?? [])
+  const ids = missingOriginals.flatMap((path) => parseOriginalPath(path)?.imageId ?? [])
   const report: NightReport = {
     at: Timestamp.now(),
     missing: ids.length,

@@ -7,7 +7,7 @@ import {
   mapDriveFolders,
 } from '../../../domain/driveFolders.ts'
 import type { SceneSlug } from '../../../web/content/scenes.ts'
-import { scenePhoto } from '../../build/sceneFiles.ts'
+import { renderSampleJpeg } from '../../build/sceneFiles.ts'
 import { sampleOf } from '../../start/sampleProjects.ts'
 import { bytes, type Content, noise } from './content.ts'
 import { DriveTree } from './DriveTree.ts'
@@ -139,6 +139,6 @@ async function addStrays(tree: DriveTree, photo: Photographer): Promise<void> {
 }
 
 async function drawnPhoto({ scene, side }: Shot, format: 'jpeg' | 'png'): Promise<Content> {
-  const photo = await readFile(await scenePhoto(sampleOf(scene).photos[side]))
+  const photo = await readFile(await renderSampleJpeg(sampleOf(scene).photos[side]))
   return bytes(format === 'jpeg' ? photo : await sharp(photo).png({ palette: true }).toBuffer())
 }

@@ -20,7 +20,7 @@ test.for([
   [
     'auth/operation-not-allowed',
     'Firebase: Error (auth/operation-not-allowed).',
-    'The server refused it (auth/operation-not-allowed). Try again later, or ask for help.',
+    'The server refused the request (auth/operation-not-allowed). Try again later, or ask for help.',
   ],
 ] as const)('the sign-in page explains %s', ([code, text, message]) => {
   expect(authMessage(new FirebaseError(code, text))).toBe(message)

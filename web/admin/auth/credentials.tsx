@@ -30,7 +30,7 @@ const refusals: Readonly<Record<string, string>> = {
   'auth/network-request-failed': 'No connection. Check your network and try again.',
   'auth/invalid-verification-code':
     'That code is wrong or no longer valid. Type the one that the app shows now.',
-  'auth/requires-recent-login': 'Sign out and in again first: this asks for a fresh sign-in.',
+  'auth/requires-recent-login': 'For security, sign out, sign in again, and retry.',
   'auth/email-already-in-use': emailInUse,
 }
 
@@ -47,7 +47,7 @@ export function authMessage(error: unknown): string {
   const message = text.replace(/^Firebase: /, '').replace(/ \(auth\/[\w-]+\)\.?$/, '')
   // For a code without a message the SDK's text is "Error".
   return message === 'Error'
-    ? `The server refused it (${error.code}). Try again later, or ask for help.`
+    ? `The server refused the request (${error.code}). Try again later, or ask for help.`
     : message
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { z } from 'zod'
 
 /**
- * `items` are null until the server has sent all of them. After an error they are the last known ones
- * until the server sends new ones.
+ * `items` is null until the first server response, or holds the remembered documents of the same query.
+ * After an error it keeps the last ones.
  */
 export type Live<Item> = {
   state: 'loading' | 'ready' | 'error'

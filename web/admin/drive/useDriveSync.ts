@@ -82,6 +82,5 @@ function toastEnd(run: SyncRun): void {
   if (run.state !== 'done') return
   const files = failuresOf(run)
   if (files === 0) toastSuccess('Gallery sync completed successfully!')
-  else
-    toastFailure(`${failed}: ${counted(files, 'file')} could not be brought over, see the report.`)
+  else toastFailure(`${failed}: ${counted(files, 'file')} could not be copied. See the report.`)
 }

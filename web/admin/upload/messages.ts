@@ -61,7 +61,7 @@ export function roleGoneText(stopped: readonly UploadState[]): string {
     sum(countAtRisk) > 0
       ? `keep this page open, or ${left} not sent are lost`
       : `${left} not sent stay in this browser, for you alone`
-  return `You are not an administrator any more, so the upload has stopped: ${advice}.`
+  return `You’re no longer an administrator, so the upload has stopped: ${advice}.`
 }
 
 export function deleteText(saved: number, ready: number): string {

@@ -31,7 +31,7 @@ export function useUploads(uid: string): Snapshot {
 type Options = {
   projectId?: string
   uploadId?: string
-  /** Sends them at once, without a question. */
+  /** Uploads to this project immediately, without asking. */
   target?: UploadTarget
 }
 
@@ -51,7 +51,7 @@ export function choosePhotos({ projectId, uploadId, target }: Options = {}): voi
     const files = [...(input.files ?? [])]
     if (!currentUser || files.length === 0) return
     const uploads = uploadsOf(currentUser.uid)
-    // Undefined if another tab took it over while the picker was open.
+    // `find` returns undefined if another tab took over the upload while the picker was open.
     const joined = uploadId && uploads.find(uploadId)
     if (joined) return joined.reader.add(files)
     const upload = uploads.choose(files, { projectId: target?.projectId ?? projectId })

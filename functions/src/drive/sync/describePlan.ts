@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type DriveSettings, rootIdsOf } from '../../../../domain/driveFolders.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { AskReason, SkipReason } from '../../../../domain/syncReasons.ts'
-import { isMany, type SyncCounts, type SyncPlan } from '../../../../domain/syncRun.ts'
+import { exceedsRemovalLimit, type SyncCounts, type SyncPlan } from '../../../../domain/syncRun.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { type GallerySnapshot, isShownOrPending } from './gallery.ts'
 import { isActionable } from './planSync.ts'
@@ -79,7 +79,7 @@ function findAsks(
     return root !== undefined && !roots.includes(root)
   }
   return [
-    ...(isMany(removed.size, live) ? (['many'] as const) : []),
+    ...(exceedsRemovalLimit(removed.size, live) ? (['many'] as const) : []),
     ...([...removed].some((id) => !kept.has(images.get(id)?.project_id ?? ''))
       ? (['empties_project'] as const)
       : []),

@@ -32,7 +32,7 @@ export function planSync(input: PlanInput): SyncOperation[] {
   const photos = planned.flatMap((plan) => plan.photos)
   const shown = shownEntries(input.gallery)
   const skipped = library.skipped.map(({ id, name, folder, reason }) => {
-    // The file was a photo at an earlier sync.
+    // Shown since an earlier sync, when the file was still usable.
     const isStillShown = reason !== 'shown_elsewhere' && library.seen.has(id) && shown.has(id)
     return skip({ drive_id: id, name, folder }, reason, isStillShown)
   })
@@ -75,9 +75,10 @@ function planFolder(folder: LibraryFolder, input: PlanContext) {
   const { gallery } = input
   const id = driveProjectId(folder.id)
   const isNew = !gallery.projects.has(id)
-  const closed = findClosedReason(id, gallery)
-  const photos = planPhotos(folder, input, closed)
-  if (closed !== null) return { projects: [skip(shownFolder(folder), closed)], photos }
+  const projectSkipReason = findProjectSkipReason(id, gallery)
+  const photos = planPhotos(folder, input, projectSkipReason)
+  if (projectSkipReason !== null)
+    return { projects: [skip(shownFolder(folder), projectSkipReason)], photos }
   if (!isNew) return { projects: updateProject(folder, gallery), photos }
   const isNeeded = photos.some(({ kind }) => kind !== 'skip')
   return { projects: isNeeded ? [addProject(folder)] : [], photos }
@@ -89,7 +90,7 @@ const shownFolder = (folder: LibraryFolder): Shown => ({
   folder: categoryOfDriveFolder[folder.root],
 })
 
-function findClosedReason(projectId: string, gallery: GallerySnapshot): SkipReason | null {
+function findProjectSkipReason(projectId: string, gallery: GallerySnapshot): SkipReason | null {
   const project = gallery.projects.get(projectId)
   if (project) return project.state === 'live' ? null : 'in_trash'
   return gallery.tombstones.has(projectId) ? 'deleted_here' : null
@@ -107,11 +108,11 @@ function addProject(folder: LibraryFolder): SyncOperation {
   }
 }
 
-const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+const localDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 
 /** The latest day on which a photo was taken, or else the folder's last change. */
 function dateOf({ photos, modifiedTime }: LibraryFolder): string {
-  const changed = dayThere.format(new Date(modifiedTime))
+  const changed = localDayFormat.format(new Date(modifiedTime))
   const days = photos.flatMap(({ file }) => file.takenOn ?? [])
   // Ignores cameras with a wrong clock.
   const likely = days.filter((day) => day > '1990' && day <= changed)
@@ -126,13 +127,13 @@ function updateProject(folder: LibraryFolder, gallery: GallerySnapshot): SyncOpe
   if (!project || !base) return []
   const newTitle = projectTitle(folder.name)
   const newCategory = categoryOfDriveFolder[folder.root]
-  const isOurs = project.title === projectTitle(base.name)
-  const isOther = newTitle !== project.title
-  const title = isOurs && isOther ? newTitle : null
-  const isHome = project.category === base.category
-  const category = isHome && newCategory !== project.category ? newCategory : null
+  const isTitleUnedited = project.title === projectTitle(base.name)
+  const titleDiffers = newTitle !== project.title
+  const title = isTitleUnedited && titleDiffers ? newTitle : null
+  const isCategoryUnedited = project.category === base.category
+  const category = isCategoryUnedited && newCategory !== project.category ? newCategory : null
   if (title === null && category === null) {
-    return isOther ? [skip(shownFolder(folder), 'kept_title')] : []
+    return titleDiffers ? [skip(shownFolder(folder), 'kept_title')] : []
   }
   const shown = { ...shownFolder(folder), root_id: folder.rootId }
   return [{ kind: 'update_project', ...shown, outcome: null, title, category }]
@@ -141,11 +142,11 @@ function updateProject(folder: LibraryFolder, gallery: GallerySnapshot): SyncOpe
 function planPhotos(
   folder: LibraryFolder,
   input: PlanContext,
-  closed: SkipReason | null,
+  projectSkipReason: SkipReason | null,
 ): SyncOperation[] {
   let next = input.nextOrders.get(driveProjectId(folder.id)) ?? 0
   return folder.photos.flatMap((photo): SyncOperation[] => {
-    return planPhoto(photo, folder, input, closed).map((operation) => {
+    return planPhoto(photo, folder, input, projectSkipReason).map((operation) => {
       if (operation.kind !== 'add') return operation
       const place = { sort_order: Math.min(next, maxSortOrder), is_featured: next === 0 }
       next += 1
@@ -158,7 +159,7 @@ function planPhoto(
   { entryId, file, parentsNamed }: LibraryPhoto,
   folder: LibraryFolder,
   { gallery, objects }: PlanInput,
-  closed: SkipReason | null,
+  projectSkipReason: SkipReason | null,
 ): SyncOperation[] {
   const id = drivePhotoId(file.id)
   const image = gallery.images.get(id)
@@ -166,7 +167,8 @@ function planPhoto(
   const shown = { drive_id: file.id, name: displayName(file.name), folder: folder.place }
   if (!image && gallery.tombstones.has(id)) return [skip(shown, 'deleted_here')]
   if (image && isInTrash(image)) return [skip(shown, 'in_trash')]
-  if (file.md5 === null || file.size === null) throw new Error(`${file.id} is no photo`)
+  if (file.md5 === null || file.size === null)
+    throw new Error(`${file.id} isn’t a photo: it has no md5 or size`)
   const target = {
     ...shown,
     outcome: null,
@@ -176,31 +178,32 @@ function planPhoto(
     content: { md5: file.md5, size: file.size, mime_type: file.mimeType },
   }
   if (!image || !base || base.md5 === null) {
-    // A skipped folder isn't synced, but an incomplete photo that was moved to another project is.
+    // Doesn't add photos of a skipped project, unless the owner moved the photo to another project before its
+    // bytes arrived.
     const isElsewhere = image && image.project_id !== target.project_id
-    if (closed !== null && !isElsewhere) return []
+    if (projectSkipReason !== null && !isElsewhere) return []
     return [{ kind: 'add', ...target, sort_order: 0, is_featured: false }]
   }
   const isMoved = base.project_id !== target.project_id || base.entry_id !== entryId
   const changes: (SyncOperation & { kind: 'update' })['changes'] = []
   if (base.md5 !== file.md5) changes.push('content')
   if (base.name !== shown.name) changes.push('rename')
-  if (isMoved && closed === null) changes.push('move')
+  if (isMoved && projectSkipReason === null) changes.push('move')
   const isHere = image.project_id === target.project_id
   const isArchived = image.status === 'archived'
-  const comesBack = isArchived && !(isHere && closed !== null)
-  // The earlier picture isn't shown again. The photo returns once its replacement is processed.
-  const isOther = base.md5 !== file.md5 || image.replacement != null
-  if (comesBack && !isOther) changes.push('restore')
+  const shouldRestore = isArchived && !(isHere && projectSkipReason !== null)
+  // Doesn't restore an outdated picture; the photo returns when its replacement is processed.
+  const isPictureOutdated = base.md5 !== file.md5 || image.replacement != null
+  if (shouldRestore && !isPictureOutdated) changes.push('restore')
   const latest = image.replacement?.storage_path ?? image.storage_path
-  const isLost = base.md5 === file.md5 && !objects.has(latest)
-  if (isLost && (comesBack || !isArchived)) changes.push('repair')
+  const isMissingBytes = base.md5 === file.md5 && !objects.has(latest)
+  if (isMissingBytes && (shouldRestore || !isArchived)) changes.push('repair')
   const update = changes.length > 0 ? [{ kind: 'update' as const, ...target, changes }] : []
-  if (closed !== null && !isHere && base.project_id !== target.project_id) {
+  if (projectSkipReason !== null && !isHere && base.project_id !== target.project_id) {
     return [...update, skip(shown, 'moved_to_closed')]
   }
   if (update.length === 0 && image.replacement?.failure) return [skip(shown, 'unusable')]
-  return comesBack && isOther ? [...update, skip(shown, 'comes_back')] : update
+  return shouldRestore && isPictureOutdated ? [...update, skip(shown, 'comes_back')] : update
 }
 
 function planRemovals({ library, gallery, evidence, removes }: PlanInput): SyncOperation[] {

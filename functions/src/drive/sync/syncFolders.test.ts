@@ -15,7 +15,7 @@ async function startWithRun() {
   const run = { runId: 'run', mode: 'plan', startedBy: 'a@example.com', retryOf: null } as const
   await startRun(run, ports)
   const lease = await claimRun('run', ports)
-  if (!lease) throw new Error('not taken up')
+  if (!lease) throw new Error('the run was not claimed')
   return { memory, ports, lease }
 }
 

@@ -12,7 +12,7 @@ export function reloadOnce(): void {
   else if (mayReload()) location.reload()
 }
 
-export function reloadForLostFiles(): void {
+export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', reloadOnce)
 }
 
