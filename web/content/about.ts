@@ -20,7 +20,7 @@ export const aboutPage = {
     name: 'About',
   }),
   hero: {
-    headline: 'A small company that writes things down',
+    headline: 'A small company that writes it down',
     lead: `In business since ${business.since}. Our crew’s painters have worked in ${place.area} since ${business.crewSince}.`,
     actions: estimateAndCall('Get Your Free Estimate'),
   },
