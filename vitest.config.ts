@@ -45,7 +45,7 @@ function emulatorProject(
       isolate: name === 'deep',
       sequence: { groupOrder },
       ...limits,
-      // Looking more often would slow down what is waited for.
+      // Polling more often takes CPU from the emulators.
       expect: { poll: { ...limits.expect.poll, interval: 250 } },
       setupFiles: [
         'tests/support/startEmpty.ts',

@@ -4,7 +4,7 @@ export type ReleaseStep =
 
 /**
  * The site works between any two steps: functions write new documents, `migrate` updates old ones, the published copy is
- * rebuilt, pages read it, and only then do the rules deny what the old pages read. A rollback uses the same order.
+ * rebuilt, pages switch to it, and the rules change last. A rollback uses the same order.
  */
 export const releaseSteps: readonly ReleaseStep[] = [
   { name: 'Indexes', firebase: 'firestore:indexes' },

@@ -184,7 +184,7 @@ test('an upload into a project resumes after a reload, and shows there', async (
   }
 })
 
-test('if the chosen project is deleted, the owner is asked again where the photos go', async () => {
+test('if the chosen project is deleted, the owner is asked for another one', async () => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project)
   await pick(

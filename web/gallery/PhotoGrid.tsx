@@ -27,7 +27,7 @@ export function PhotoGrid({ cards, most, items, finished = false }: PhotoGridPro
     roomKept.current = cards ? 0 : grid.current.offsetHeight
     const section = grid.current.closest<HTMLElement>(`[${publishedIds}]`)
     if (!section) return
-    // In view, hiding would move what is below.
+    // Hiding a visible section would shift the page.
     const isBelow = section.hidden || section.getBoundingClientRect().top >= innerHeight
     section.hidden = cards?.length === 0 && isBelow
   }, [cards])

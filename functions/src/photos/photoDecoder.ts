@@ -5,7 +5,7 @@ import { sniffFormat } from '../../../domain/fileFormat.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import type { MadePhoto } from './makePhoto.ts'
 
-/** Milliseconds: several times what the largest photo takes, and less than the task's timeout. */
+/** In milliseconds. The largest photo takes a fraction of it; the task's timeout is longer. */
 const deadlineMs = 40_000
 
 /** Pages of 64 KiB: 1 of the instance's 2 GiB, enough for the largest HEIC. */

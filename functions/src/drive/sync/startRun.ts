@@ -81,7 +81,7 @@ export function failRun(runId: string, failure: RunFailure, ports: RunPorts): Pr
   })
 }
 
-/** Keeps the worker's lease: at its next heartbeat it records what it has done, and stops. */
+/** The worker keeps its lease until its next heartbeat, records its progress, and stops. */
 export function cancelRun(runId: string, ports: RunPorts): Promise<'canceled' | 'unknown_run'> {
   return ports.transactRuns<'canceled' | 'unknown_run'>(runId, (state) => {
     const run = currentRun(state, runId)
