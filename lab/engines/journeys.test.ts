@@ -59,7 +59,7 @@ async function uploadProject(page: EnginePage, folder: string): Promise<string> 
   await until(page, button('Choose photos'))
   // A scripted click creates the file input without opening a picker.
   await page.evaluate(`void ${button('Choose photos')}.click()`)
-  const photos = [await wideHeic('IMG_0001.HEIC'), await plainJpeg('kitchen.jpg')]
+  const photos = [wideHeic('IMG_0001.HEIC'), await plainJpeg('kitchen.jpg')]
   const files = photos.map(({ name }) => join(folder, name))
   await Promise.all(photos.map(({ buffer }, index) => writeFile(files[index] ?? '', buffer)))
   await page.choose(`document.querySelector('input[type=file]')`, files)

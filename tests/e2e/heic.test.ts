@@ -15,7 +15,7 @@ function coarse(picture: Buffer): Promise<Buffer> {
 
 test('an iPhone’s HEIC is stored unchanged and shown upright; a damaged one is refused', async () => {
   const { page, complaints } = await openAdmin(phone)
-  const heic = await porchHeic('IMG_0001.HEIC')
+  const heic = porchHeic('IMG_0001.HEIC')
   const damaged = { ...heic, name: 'IMG_0002.HEIC', buffer: heic.buffer.subarray(0, 9000) }
   await chooseFor(page, 'From an iPhone', [heic, damaged])
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
@@ -67,7 +67,7 @@ test.each([
   ['JPEG', 'image/jpeg'],
 ])('a %s over 10 MB is made smaller in the browser', async (ending, mimeType) => {
   const { page, context } = await openAdmin(phone)
-  const photo = ending === 'HEIC' ? await porchHeic('') : await plainJpeg('', '#2f4a9e', 5000)
+  const photo = ending === 'HEIC' ? porchHeic('') : await plainJpeg('', '#2f4a9e', 5000)
   // A box that every reader skips, or bytes after the picture.
   const padding = Buffer.alloc(10 * 1024 * 1024)
   padding.writeUInt32BE(padding.length, 0)

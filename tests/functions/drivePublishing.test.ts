@@ -45,7 +45,7 @@ test('a project from Drive stays hidden if the owner reviews new projects first'
 })
 
 test('visitors see a HEIC that was uploaded and synced once', async () => {
-  const { buffer } = await porchHeic('porch.heic')
+  const { buffer } = porchHeic('porch.heic')
   const name = randomUUID().slice(0, 8)
   await setFolders(await addLibrary(tree, name, { projects: 1, photos: 1 }))
   await syncAs(owner)

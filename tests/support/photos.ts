@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { heicFile, iccColors, turn } from './heicFile.ts'
+import { heicFixture } from './samplePhotos.ts'
 
 type PhotoFile = { name: string; mimeType: string; buffer: Buffer }
 
@@ -36,12 +36,8 @@ export async function truncatedJpeg(name: string): Promise<PhotoFile> {
  * A photo of an iPhone held upright: tiles, a wide-gamut ICC profile, rotation, an odd width. Each
  * quarter has a color.
  */
-export async function wideHeic(name: string): Promise<PhotoFile> {
-  const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-  const { icc } = await sharp(await plain.withIccProfile('p3').png().toBuffer()).metadata()
-  const properties = [iccColors(icc ?? Buffer.of()), turn(3)]
-  const buffer = heicFile({ width: 1000, height: 750, properties })
-  return { name, mimeType: 'image/heic', buffer }
+export function wideHeic(name: string): PhotoFile {
+  return { name, mimeType: 'image/heic', buffer: heicFixture('wide') }
 }
 
 /** Small JPEGs, each with another hash, because the upload recognizes known photos. */
@@ -63,9 +59,8 @@ export function uniqueJpegs(names: readonly string[]): Promise<PhotoFile[]> {
  * A photo of an iPhone held upright: HEVC with a rotation (irot). Shows `porchPixels`; encoded with
  * libheif's heif-enc.
  */
-export async function porchHeic(name: string): Promise<PhotoFile> {
-  const buffer = await readFile(join(import.meta.dirname, 'fixtures/heic/porch.heic'))
-  return { name, mimeType: 'image/heic', buffer }
+export function porchHeic(name: string): PhotoFile {
+  return { name, mimeType: 'image/heic', buffer: heicFixture('porch') }
 }
 
 export function porchPixels(): Promise<Buffer> {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { random } from '../../scripts/emulators/fakeDrive/random.ts'
@@ -92,6 +94,23 @@ export function gifWithClaimedSize(gif: Buffer, width: number, height: number): 
 
 export function heicHeader(): Buffer {
   return Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+}
+
+/** Files of libheif's heif-enc. A grid, as phones write it, joins tiles of 512 × 512 in `quarterColors`. */
+export function heicFixture(name: string): Buffer {
+  return readFileSync(join(import.meta.dirname, `fixtures/heic/${name}.heic`))
+}
+
+/** Crops a grid of one red tile. */
+export function croppedHeic(width: number, height: number, name = 'coded'): Buffer {
+  const file = heicFixture(name)
+  const grid = file.indexOf('idat') + 8
+  file.writeUInt16BE(width, grid)
+  file.writeUInt16BE(height, grid + 2)
+  const extents = file.lastIndexOf('ispe') + 8
+  file.writeUInt32BE(width, extents)
+  file.writeUInt32BE(height, extents + 4)
+  return file
 }
 
 export async function animation(

@@ -1,14 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import libheif from 'libheif-js/wasm-bundle.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { decodeHeic, type HeicPixels } from '../../../domain/heif/decodeHeic.ts'
 import { findColors } from '../../../domain/heif/findColors.ts'
-import { codedColors, heicFile, iccColors, turn } from '../../../tests/support/heicFile.ts'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
 import { sampled } from '../../../tests/support/sampled.ts'
-import { heicHeader, quarterColors, seededRandom } from '../../../tests/support/samplePhotos.ts'
+import {
+  croppedHeic,
+  heicFixture,
+  heicHeader,
+  quarterColors,
+  seededRandom,
+} from '../../../tests/support/samplePhotos.ts'
 import { convertHeic } from './convertHeic.ts'
 import { renderVariants } from './renderVariants.ts'
 
@@ -16,8 +19,7 @@ import { renderVariants } from './renderVariants.ts'
  * `fourColorImage` of 96 × 64 pixels in Display P3, rotated by 90° clockwise (`irot`, as iPhones write it). Made
  * with libheif's heif-enc.
  */
-const fixtures = join(import.meta.dirname, '../../../tests/support/fixtures/heic')
-const heic = await readFile(join(fixtures, 'quarters.heic'))
+const heic = heicFixture('quarters')
 
 test('a HEIC becomes an upright JPEG with the file’s colors', async () => {
   const jpeg = await convertHeic(heic)
@@ -43,7 +45,7 @@ test('a HEIC becomes an upright JPEG with the file’s colors', async () => {
 
 test('rows aren’t shifted at any width', () => {
   for (let width = 1; width <= 64; width += 1) {
-    const pixels = decode(heicFile({ width, height: 70 }))
+    const pixels = decode(croppedHeic(width, 70))
     expect([pixels.width, pixels.height]).toEqual([width, 70])
     const wrong = pixels.data.findIndex((value, at) => Math.abs(value - (red[at % 3] ?? 0)) > 6)
     expect(wrong, `width ${width}`).toBe(-1)
@@ -51,23 +53,23 @@ test('rows aren’t shifted at any width', () => {
 })
 
 const phonePhotos = [
-  ['12 megapixels, held upright', 4032, 3024, [turn(3)]],
-  ['24 megapixels, held upright', 5712, 4284, [turn(3)]],
-  ['of the front camera', 2316, 3088, []],
-  ['of Android', 3000, 4000, []],
-  ['cut to 16:9', 4032, 2268, [turn(1)]],
-  ['cut freely', 1777, 2333, []],
+  ['12 megapixels, held upright', 4032, 3024, 3],
+  ['24 megapixels, held upright', 5712, 4284, 3],
+  ['of the front camera', 2316, 3088, 0],
+  ['of Android', 3000, 4000, 0],
+  ['cut to 16:9', 4032, 2268, 1],
+  ['cut freely', 1777, 2333, 0],
 ] as const
 
 test.each(sampled(phonePhotos, 3))(
   'a phone’s photo %s keeps its colors',
-  (_name, width, height, properties) => {
-    const { data, ...size } = decode(heicFile({ width, height, properties }))
-    const isTurned = properties.length > 0
+  (_name, width, height, quarterTurns) => {
+    const { data, ...size } = decode(heicFixture(`grid${width}x${height}`))
+    const isTurned = quarterTurns > 0
     const upright = isTurned ? { width: height, height: width } : { width, height }
     expect(size).toEqual({ ...upright, channels: 3 })
     const order = [0, 1, 2, 3]
-    if (isTurned) order.splice(0, 4, ...(properties[0]?.at(-1) === 3 ? [2, 0, 3, 1] : [1, 3, 0, 2]))
+    if (isTurned) order.splice(0, 4, ...(quarterTurns === 3 ? [2, 0, 3, 1] : [1, 3, 0, 2]))
     for (const [place, index] of order.entries()) {
       const x = Math.floor(upright.width * (place % 2 ? 0.75 : 0.25))
       const y = Math.floor(upright.height * (place < 2 ? 0.25 : 0.75))
@@ -78,7 +80,7 @@ test.each(sampled(phonePhotos, 3))(
 )
 
 test('transparent parts of a HEIC become white', async () => {
-  const jpeg = await convertHeic(await readFile(join(fixtures, 'alpha.heic')))
+  const jpeg = await convertHeic(heicFixture('alpha'))
   if (typeof jpeg === 'string') throw new Error(jpeg)
   const [r = 0, g = 0, b = 0] = await sharp(jpeg).raw().toBuffer()
   // Half of (40, 70, 210) over white.
@@ -86,35 +88,28 @@ test('transparent parts of a HEIC become white', async () => {
 })
 
 test('wide-gamut colors that a HEIC declares by code become sRGB', () => {
-  const plain = decode(heicFile({ width: 64, height: 64, properties: [codedColors(1, 13)] }))
-  expect([...plain.data.subarray(0, 3)]).toSatisfy(near(red))
-  const wide = decode(heicFile({ width: 64, height: 64, properties: [codedColors(12, 13)] }))
+  const file = croppedHeic(64, 64)
+  expect([...decode(file).data.subarray(0, 3)]).toSatisfy(near(red))
+  // Display P3, by ITU-T H.273.
+  file.writeUInt16BE(12, file.indexOf('nclx') + 4)
   // (220, 40, 40) of Display P3, by CSS Color 4.
-  expect([...wide.data.subarray(0, 3)]).toSatisfy(near([240, 0, 22]))
+  expect([...decode(file).data.subarray(0, 3)]).toSatisfy(near([240, 0, 22]))
 })
 
-test('an iPhone’s wide-gamut colors are converted for the screen', async () => {
-  const drawn = (width: number, colors: Buffer) => {
-    const decoded = decodeHeic(libheif, heicFile({ width, height: 64, properties: [colors] }), {
-      forScreen: true,
-    })
+test('an iPhone’s wide-gamut colors are converted for the screen', () => {
+  const drawn = (width: number, profile: 'p3' | 'srgb') => {
+    const decoded = decodeHeic(libheif, croppedHeic(width, 64, profile), { forScreen: true })
     if (typeof decoded === 'string') throw new Error(decoded)
     return [...decoded.data.subarray(0, 4)]
   }
   for (const width of [64, 33]) {
-    expect(drawn(width, iccColors(await profileOf('p3')))).toSatisfy(near([240, 0, 22, 255]))
-    expect(drawn(width, iccColors(await profileOf('srgb')))).toSatisfy(near([...red, 255]))
+    expect(drawn(width, 'p3')).toSatisfy(near([240, 0, 22, 255]))
+    expect(drawn(width, 'srgb')).toSatisfy(near([...red, 255]))
   }
 })
 
-async function profileOf(name: 'p3' | 'srgb'): Promise<Buffer> {
-  const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-  const { icc } = await sharp(await plain.withIccProfile(name).png().toBuffer()).metadata()
-  return icc ?? Buffer.of()
-}
-
-test('a 10-bit HEIC is decoded to 8 bits', async () => {
-  const { width, data } = decode(await readFile(join(fixtures, 'ramp10.heic')))
+test('a 10-bit HEIC is decoded to 8 bits', () => {
+  const { width, data } = decode(heicFixture('ramp10'))
   const at = (32 * width + 48) * 3
   expect([...data.subarray(at, at + 3)]).toSatisfy(near([194, 129, 128]))
 })

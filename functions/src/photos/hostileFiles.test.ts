@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { heicFile } from '../../../tests/support/heicFile.ts'
 import { sampled } from '../../../tests/support/sampled.ts'
 import {
   animation,
+  croppedHeic,
   fourColorImage,
   gifWithClaimedSize,
+  heicFixture,
   jpegWithClaimedSize,
 } from '../../../tests/support/samplePhotos.ts'
 import { decodePhoto } from './photoDecoder.ts'
@@ -20,7 +21,7 @@ const whole = {
   'progressive JPEG': await fourColorImage(240, 160).jpeg({ progressive: true }).toBuffer(),
   PNG: await fourColorImage(240, 160).png().toBuffer(),
   WebP: await fourColorImage(240, 160).webp().toBuffer(),
-  HEIC: heicFile({ width: 240, height: 160 }),
+  HEIC: croppedHeic(240, 160),
   GIF: gif,
 }
 const files = Object.entries(whole)
@@ -30,13 +31,8 @@ function withSegment(marker: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(secret), jpeg.subarray(2)])
 }
 
-const exif = async () => {
-  const tagged = fourColorImage(60, 40).withExif({ IFD0: { Artist: secret } })
-  return (await sharp(await tagged.jpeg().toBuffer()).metadata()).exif?.subarray(6) ?? Buffer.of()
-}
-
 test.each<[string, Buffer]>([
-  ['a HEIC with EXIF', heicFile({ width: 300, height: 200, exif: await exif() })],
+  ['a HEIC with EXIF', heicFixture('exif')],
   ...[0xfe, 0xed, 0xec, 0xe5].map((marker): [string, Buffer] => [
     `a JPEG with a segment ${marker.toString(16)}`,
     withSegment(marker),
@@ -45,12 +41,13 @@ test.each<[string, Buffer]>([
     'the video of a motion photo': `\0\0\0\x18ftypmp42\0\0\0\0isom${secret}`,
     'an archive': `PK\x03\x04${secret}.exe`,
     'a web page': `<html><script>${secret}</script>`,
-    zeros: '\0'.repeat(100_000),
+    zeros: `${'\0'.repeat(100_000)}${secret}`,
   }).map(([name, more]): [string, Buffer] => [
     `a JPEG followed by ${name}`,
     Buffer.concat([jpeg, Buffer.from(more, 'latin1')]),
   ]),
 ])('%s becomes a photo without the hidden data', async (_name, file) => {
+  expect(file.includes(secret)).toBe(true)
   const made = await decodePhoto(file)
   if (typeof made === 'string') throw new Error(made)
   for (const { bytes } of Object.values(made.rendered)) {

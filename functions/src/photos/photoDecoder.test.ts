@@ -1,11 +1,13 @@
 import { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { heicFile } from '../../../tests/support/heicFile.ts'
-import { fourColorImage, scanBomb } from '../../../tests/support/samplePhotos.ts'
+import {
+  croppedHeic,
+  fourColorImage,
+  heicFixture,
+  scanBomb,
+} from '../../../tests/support/samplePhotos.ts'
 import { DecoderEnded, decodePhoto } from './photoDecoder.ts'
 
 const photo = await fourColorImage(60, 40).jpeg().toBuffer()
@@ -24,7 +26,7 @@ test('a photo is decoded in another process, which the next photo reuses', async
 })
 
 test('the process ends after a HEIC, to free its memory', async () => {
-  const heic = heicFile({ width: 60, height: 40 })
+  const heic = croppedHeic(60, 40)
   expect(await decodePhoto(heic)).toMatchObject(made)
   const last = startedProcesses.at(-1)
   expect(await decodePhoto(photo)).toMatchObject(made)
@@ -38,9 +40,7 @@ test.each([
   // Nested grids of 14,848 × 14,848 that claim 64 × 64.
   'nested',
 ])('a HEIC that claims a false size (%s) gets no more memory than a photo', async (name) => {
-  const file = `../../../tests/support/fixtures/heic/${name}.heic`
-  const lying = await readFile(join(import.meta.dirname, file))
-  expect(await decodePhoto(lying)).toBe('heic')
+  expect(await decodePhoto(heicFixture(name))).toBe('heic')
 })
 
 test('a hanging process is killed, and the next photo starts another', async () => {
