@@ -3,9 +3,9 @@ import { onTestFinished, vi } from 'vitest'
 import { allowedFilenameFor, isAllowedFilename } from '../../domain/upload.ts'
 import type { UploadApi } from '../../web/admin/upload/api.ts'
 import { createUploads, type Uploads } from '../../web/admin/upload/createUploads.ts'
-import { type Drafts, restoreItem } from '../../web/admin/upload/drafts.ts'
+import { type Drafts, openDrafts } from '../../web/admin/upload/drafts.ts'
 import type { HoldOptions } from '../../web/admin/upload/lock.ts'
-import { draftSchema } from '../../web/admin/upload/state.ts'
+import { IDBKeyRange, indexedDB, kept } from './memoryDatabase.ts'
 import { hashOf, SimulatedServer, serverApi, type Turn } from './simulatedServer.ts'
 
 export type Tab = { uploads: Uploads; isAlive: boolean }
@@ -15,7 +15,7 @@ type Lock = { tab: Tab; isHeld: boolean; grant: () => void; lose: () => void }
 /** A simulated browser and server. Nothing happens except by `step` and `tick`. */
 export class UploadSimulation {
   readonly server = new SimulatedServer()
-  readonly kept = new Map<string, unknown>()
+  readonly kept = kept
   readonly tabs: Tab[] = []
   readonly noRoomFor = new Set<string>()
   /** As in some private windows. */
@@ -33,6 +33,9 @@ export class UploadSimulation {
     vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
       this.#events.addEventListener(type, listener),
     )
+    kept.clear()
+    vi.stubGlobal('indexedDB', indexedDB)
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange)
     notifications.clean()
     onTestFinished(() => {
       vi.useRealTimers()
@@ -141,58 +144,24 @@ export class UploadSimulation {
     }
   }
 
+  /** Waits before each access, and lets only the holder of the lock write. */
   #draftsOf(tab: Tab, turn: Turn, uid: string): Drafts {
-    const recordKey = (id: string) => `upload/${uid}/draft/${id}`
-    const fileKey = (id: string, itemId: string) => `upload/${uid}/file/${id}/${itemId}`
-    const read = (id: string) => draftSchema.safeParse(this.kept.get(recordKey(id))).data
+    const drafts = openDrafts(uid)
     const access = async (name: string) => {
       await turn(name)
       if (this.keepsNothing) throw new Error('Storage is off')
-    }
-    /** IndexedDB runs transactions in order, so another tab can't be late. */
-    const assertHolder = () => {
-      if (this.#locks.get(uid)?.[0]?.tab !== tab) throw new Error('Another tab has the lock')
-    }
-    const dropFiles = (id: string, needed: readonly string[]) => {
-      for (const key of this.kept.keys())
-        if (key.startsWith(fileKey(id, '')) && !needed.includes(key)) this.kept.delete(key)
+      // IndexedDB runs transactions in order, so another tab can't be late.
+      if (isWrite(name) && this.#locks.get(uid)?.[0]?.tab !== tab)
+        throw new Error('Another tab has the lock')
     }
     return {
-      list: async () => {
-        await access('list drafts')
-        const prefix = recordKey('')
-        const ids = [...this.kept.keys()].filter((key) => key.startsWith(prefix))
-        return ids.flatMap((key) => {
-          const id = key.slice(prefix.length)
-          const draft = read(id)
-          const hasFile = (itemId: string) => this.kept.has(fileKey(id, itemId))
-          return draft ? [{ id, draft, hasFile }] : []
-        })
-      },
-      load: async (id, items) => {
-        await access('load draft')
-        return items.map((item) => restoreItem(item, this.kept.get(fileKey(id, item.id))))
-      },
+      list: () => access('list drafts').then(() => drafts.list()),
+      load: (id, items) => access('load draft').then(() => drafts.load(id, items)),
+      drop: (id) => access('drop draft').then(() => drafts.drop(id)),
       save: async (id, draft, added) => {
         await access('save draft')
-        assertHolder()
         if (added && this.noRoomFor.has(added.file.name)) throw new Error('The disk is full')
-        this.kept.set(recordKey(id), structuredClone(draft))
-        if (added) {
-          const { file, preview } = added
-          this.kept.set(fileKey(id, added.id), { file, preview })
-        }
-        const needed = draft.items.filter(({ state }) => state !== 'saved')
-        dropFiles(
-          id,
-          needed.map((item) => fileKey(id, item.id)),
-        )
-      },
-      drop: async (id) => {
-        await access('drop draft')
-        assertHolder()
-        this.kept.delete(recordKey(id))
-        dropFiles(id, [])
+        await drafts.save(id, draft, added)
       },
     }
   }
@@ -203,9 +172,7 @@ export class UploadSimulation {
     for (let [holder] = queueOf(); steal && holder?.isHeld; [holder] = queueOf()) {
       // IndexedDB runs transactions in order: this tab's come before the next holder's.
       const { tab: loser } = holder
-      const isWrite = (each: { tab: Tab; name: string }) =>
-        each.tab === loser && /^(save|drop)/.test(each.name)
-      const writes = this.#waiting.filter(isWrite)
+      const writes = this.#waiting.filter((each) => each.tab === loser && isWrite(each.name))
       this.#waiting = this.#waiting.filter((each) => !writes.includes(each))
       for (const { proceed } of writes) proceed()
       holder.lose()
@@ -239,6 +206,8 @@ export class UploadSimulation {
     if (queue[0] === lock) left[0]?.grant()
   }
 }
+
+const isWrite = (name: string) => /^(save|drop)/.test(name)
 
 /** After all pending microtasks. Browsers have no setImmediate. */
 const soon = globalThis.setImmediate ?? ((act: () => void) => setTimeout(act))

@@ -35,22 +35,15 @@ export class SimulatedServer {
       if (this.objects.has(image.path)) image.status = 'processing'
   }
 
-  discardImage(imageId: string): void {
+  remove(imageId: string, status: StoredImage['status']): boolean {
     const image = this.images.get(imageId)
-    if (image?.status !== 'uploading') return
+    if (image?.status !== status) return false
     this.objects.delete(image.path)
-    this.images.delete(imageId)
+    return this.images.delete(imageId)
   }
 
-  trash(imageId: string): void {
-    this.objects.delete(this.images.get(imageId)?.path ?? '')
-    this.images.delete(imageId)
-  }
-
-  takeLostAnswer(): boolean {
-    const isLost = this.losesAnswer
-    this.losesAnswer = false
-    return isLost
+  imagesIn(projectId: string | null): StoredImage[] {
+    return [...this.images.values()].filter((image) => image.projectId === projectId)
   }
 }
 
@@ -60,80 +53,75 @@ export type Turn = (name: string) => Promise<void>
 type ServerApi = Omit<UploadApi, 'drafts' | 'hold' | 'checkPhoto'>
 
 export function serverApi(
-  simulation: SimulatedServer,
+  server: SimulatedServer,
   turn: Turn,
   isSignedIn: () => boolean,
 ): ServerApi {
   let sendings = 0
   const obstacle = (): UploadErrorReason | null => {
     if (!isSignedIn()) return 'notSignedIn'
-    if (simulation.isSilent) return 'interrupted'
-    return simulation.isAdmin ? null : 'roleGone'
+    if (server.isSilent) return 'interrupted'
+    return server.isAdmin ? null : 'roleGone'
   }
   const throwIf = (reason: UploadErrorReason | null) => {
     if (reason) throw new UploadError(reason)
   }
-  const maybeLoseAnswer = () => throwIf(simulation.takeLostAnswer() ? 'interrupted' : null)
+  const maybeLoseAnswer = () => {
+    const isLost = server.losesAnswer
+    server.losesAnswer = false
+    throwIf(isLost ? 'interrupted' : null)
+  }
   return {
     async findKnown(hashes) {
       await turn('find known')
       throwIf(obstacle())
-      const known = [...simulation.images].flatMap(([imageId, { path, projectId }]) => {
-        const hash = simulation.objects.get(path)
-        const photo = { imageId, projectId, projectTitle: 'A project' }
-        return hash && hashes.includes(hash) ? [{ hash, photo }] : []
+      const known = [...server.images].flatMap(([imageId, { path, projectId }]) => {
+        const hash = server.objects.get(path) ?? ''
+        const photo = { hash, imageId, projectId, projectTitle: 'A project' }
+        return hashes.includes(hash) ? [photo] : []
       })
-      const photosOf = (hash: string) =>
-        known.filter((one) => one.hash === hash).map(({ photo }) => photo)
+      const photosOf = (hash: string) => known.filter((photo) => photo.hash === hash)
       return new Map(known.map(({ hash }) => [hash, photosOf(hash)]))
     },
     async createProject(id, form) {
       await turn('create project')
       throwIf(obstacle())
-      throwIf(simulation.refused.has(form.title) ? 'refused' : null)
-      simulation.projects.set(id, { title: form.title })
+      throwIf(server.refused.has(form.title) ? 'refused' : null)
+      server.projects.set(id, { title: form.title })
       maybeLoseAnswer()
     },
     async findPlace(projectId) {
       await turn('find place')
-      if (simulation.throws) throw new TypeError('AbortSignal.any is not a function')
+      if (server.throws) throw new TypeError('AbortSignal.any is not a function')
       throwIf(obstacle())
-      const places = [...simulation.images.values()]
-        .filter((image) => image.projectId === projectId)
-        .map(({ sortOrder }) => sortOrder)
+      const places = server.imagesIn(projectId).map(({ sortOrder }) => sortOrder)
       return { sortOrder: Math.max(-1, ...places) + 1, isCover: places.length === 0 }
     },
     async send(photo, transfer) {
       sendings += 1
-      simulation.mostSendings = Math.max(simulation.mostSendings, sendings)
+      server.mostSendings = Math.max(server.mostSendings, sendings)
       await send(photo, transfer).finally(() => {
         sendings -= 1
       })
     },
     async discard({ photos, projectId, keepStored, withProject }) {
       await turn('discard')
-      if (obstacle()) {
-        simulation.needsNightlyJob = true
-        throwIf(obstacle())
-      }
+      server.needsNightlyJob ||= obstacle() !== null
+      throwIf(obstacle())
       for (const { imageId } of photos) {
-        const isStored = simulation.objects.has(simulation.images.get(imageId)?.path ?? '')
-        if (!(keepStored && isStored)) simulation.discardImage(imageId)
+        const isStored = server.objects.has(server.images.get(imageId)?.path ?? '')
+        if (!(keepStored && isStored)) server.remove(imageId, 'uploading')
       }
-      const isEmpty = ![...simulation.images.values()].some(
-        (image) => image.projectId === projectId,
-      )
-      if (withProject && isEmpty) simulation.projects.delete(projectId)
-      const kept = photos.filter(({ imageId }) => simulation.images.has(imageId))
+      if (withProject && server.imagesIn(projectId).length === 0) server.projects.delete(projectId)
+      const kept = photos.filter(({ imageId }) => server.images.has(imageId))
       maybeLoseAnswer()
       return kept
     },
     async trash(imageIds) {
       await turn('trash')
       throwIf(obstacle())
-      const ids = imageIds.filter((id) => simulation.images.get(id)?.status === 'processing')
-      throwIf(ids.length === 0 ? 'unknown' : null)
-      for (const id of ids) simulation.trash(id)
+      const trashed = imageIds.filter((id) => server.remove(id, 'processing'))
+      throwIf(trashed.length === 0 ? 'unknown' : null)
     },
   }
 
@@ -142,29 +130,29 @@ export function serverApi(
     const ended = () => (signal.aborted ? 'stopped' : null)
     await turn('send document')
     throwIf(obstacle() ?? ended())
-    const known = simulation.images.get(photo.imageId)
-    if (known && (known.status === 'processing' || simulation.objects.has(path))) return
-    if (!known) simulation.images.set(photo.imageId, { ...photo, path, status: 'uploading' })
+    const known = server.images.get(photo.imageId)
+    if (known && (known.status === 'processing' || server.objects.has(path))) return
+    if (!known) server.images.set(photo.imageId, { ...photo, path, status: 'uploading' })
     maybeLoseAnswer()
     onSession(path)
     const size = photo.file.size
     for (
-      let sent = photo.sessionAddress === path ? (simulation.sessions.get(path) ?? 0) : 0;
+      let sent = photo.sessionAddress === path ? (server.sessions.get(path) ?? 0) : 0;
       sent < size;
     ) {
       await turn('send bytes')
       throwIf(ended() ?? obstacle())
       const part = Math.min(400, size - sent)
       sent += part
-      simulation.sentBytes += part
-      simulation.sessions.set(path, sent)
+      server.sentBytes += part
+      server.sessions.set(path, sent)
       onProgress(sent / size)
     }
-    if (simulation.refused.has(photo.filename)) {
-      simulation.discardImage(photo.imageId)
+    if (server.refused.has(photo.filename)) {
+      server.remove(photo.imageId, 'uploading')
       throw new UploadError('refused', { isDiscarded: true })
     }
-    simulation.objects.set(path, photo.hash)
+    server.objects.set(path, photo.hash)
     maybeLoseAnswer()
   }
 }

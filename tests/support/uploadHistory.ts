@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect } from 'vitest'
 import {
   countUnsaved,
@@ -6,19 +7,102 @@ import {
   isSaved,
   isUnderWay,
   isUndoable,
-  type UploadItem,
   type UploadState,
   type UploadTarget,
   unsaved,
 } from '../../web/admin/upload/state.ts'
 import { hashOf, photoFile } from './simulatedServer.ts'
 import { type Tab, UploadSimulation } from './UploadSimulation.ts'
-import { type Action, type places, porch, uid } from './uploadActions.ts'
 import { assertAlways, statesOf } from './uploadInvariants.ts'
+
+export const uid = 'owner'
+export const porch = 'porch'
+const places = [null, porch] as const
+export type Place = (typeof places)[number]
+
+type Choices = { number: number; place: Place; on: boolean }
+type Run = (history: UploadHistory, choices: Choices, tab: Tab) => unknown
+
+/** What may happen. */
+const actions: Record<string, Run> = {
+  steps: (history, { number }) => history.step(number),
+  tick: ({ simulation }) => simulation.tick(),
+  network: ({ simulation }, { on }) => simulation.setOnline(on),
+  session({ simulation }, { on }) {
+    simulation.signedIn = on ? uid : 'another'
+  },
+  silence({ simulation }, { on }) {
+    simulation.server.isSilent = on || !simulation.isOnline
+  },
+  loseAnswer({ simulation }) {
+    simulation.server.losesAnswer = true
+  },
+  role({ simulation }, { on }) {
+    simulation.server.isAdmin = on
+  },
+  refuse({ simulation }, { number, on }) {
+    const { refused } = simulation.server
+    if (on) refused.add(photoFile(number).name)
+    else refused.clear()
+  },
+  noRoom: ({ simulation }, { number }) => simulation.noRoomFor.add(photoFile(number).name),
+  pipeline: ({ simulation }) => simulation.server.runPipeline(),
+  open: ({ simulation }) => simulation.tabs.length < 2 && simulation.openTab(uid),
+  look: (_history, _choices, { uploads }) => void uploads.resumeAll(),
+  close: (history, _choices, tab) => history.lose(tab),
+  async reload(history, _choices, tab) {
+    await history.lose(tab)
+    await history.simulation.openTab(uid)
+  },
+  signOut: (history, { on }, tab) => history.signOut(tab, on),
+  choose: (history, { number, place }, tab) => history.choose(tab, place, ...history.new(number)),
+  chooseAgain: (history, { number, place }, tab) => history.choose(tab, place, photoFile(number)),
+  start: (history, { place }, tab) => uploadOn(tab, place)?.start(history.targetOf(place)),
+  pause: (_history, { place }, tab) => uploadOn(tab, place)?.pause(),
+  resume: (_history, { place }, tab) => uploadOn(tab, place)?.resume(),
+  remove({ wanted }, { number, place }, tab) {
+    const upload = uploadIn(tab, place)
+    const item = upload?.items[number % Math.max(1, upload.items.length)]
+    if (!upload || !item || isUnderWay(upload) || item.state === 'saved') return
+    if (item.state !== 'duplicate') wanted.delete(item.hash)
+    uploadOn(tab, place)?.removePhoto(item.id)
+  },
+  sendAnyway(history, { place }, tab) {
+    for (const { duplicate, hash } of uploadIn(tab, place)?.items ?? [])
+      if (duplicate && duplicate.projectId !== place) history.noteChosen(hash)
+    uploadOn(tab, place)?.sendAnyway()
+  },
+  discard({ wanted }, { place }, tab) {
+    for (const { hash } of unsaved(uploadIn(tab, place)?.items ?? [])) wanted.delete(hash)
+    void uploadOn(tab, place)?.discard()
+  },
+  undo({ wanted }, { place }, tab) {
+    const upload = uploadIn(tab, place)
+    if (!upload || !isUndoable(upload)) return
+    for (const { hash } of upload.items) wanted.delete(hash)
+    void uploadOn(tab, place)?.undo()
+  },
+}
+
+const weights: Record<string, number> = { steps: 14, choose: 5, start: 5, tick: 2, network: 2 }
+
+const kinds = Object.keys(actions).map((kind) => ({
+  weight: weights[kind] ?? 1,
+  arbitrary: fc.constant(kind),
+}))
+
+export const actionArbitrary = fc.record({
+  kind: fc.oneof(...kinds),
+  number: fc.nat(30),
+  place: fc.constantFrom(...places),
+  on: fc.boolean(),
+})
 
 export class UploadHistory {
   readonly simulation = new UploadSimulation()
+  /** Hashes of the photos that must arrive. */
   readonly wanted = new Set<string>()
+  /** How often a photo was chosen or sent anyway, by hash. It may be stored as often. */
   readonly chosen = new Map<string, number>()
   #photos = 0
   #projects = 0
@@ -27,125 +111,33 @@ export class UploadHistory {
     this.simulation.server.projects.set(porch, { title: 'Porch' })
   }
 
-  async do(action: Action): Promise<void> {
-    const { simulation } = this
-    const { server } = simulation
-    switch (action.kind) {
-      case 'steps':
-        for (let count = 0; count < action.count; count += 1) {
-          await simulation.step(action.which)
-          assertAlways(this)
-        }
-        break
-      case 'tick':
-        await simulation.tick()
-        break
-      case 'network':
-        await simulation.setOnline(action.isOnline)
-        break
-      case 'silence':
-        server.isSilent = action.isSilent || !simulation.isOnline
-        break
-      case 'loseAnswer':
-        server.losesAnswer = true
-        break
-      case 'pipeline':
-        server.runPipeline()
-        break
-      case 'refuse':
-        if (action.isRefused) server.refused.add(photoFile(action.photo).name)
-        else server.refused.clear()
-        break
-      case 'noRoom':
-        simulation.noRoomFor.add(photoFile(action.photo).name)
-        break
-      case 'role':
-        server.isAdmin = action.isAdmin
-        break
-      case 'session':
-        simulation.signedIn = action.isMine ? uid : 'another'
-        break
-      case 'open':
-        if (simulation.tabs.length < 2) await simulation.openTab(uid)
-        break
-      case 'look':
-        void (await this.#tab(action.which)).uploads.resumeAll()
-        break
-      case 'close':
-      case 'reload':
-        await this.lose(await this.#tab(action.which))
-        if (action.kind === 'reload') await simulation.openTab(uid)
-        break
-      case 'signOut':
-        await this.#signOut(await this.#tab(action.which), action.keep)
-        break
-      default:
-        this.#act(action, await this.#tab(action.which))
-        await simulation.step()
-    }
+  async do({ kind, ...choices }: Choices & { kind: string }): Promise<void> {
+    const { tabs } = this.simulation
+    const tab =
+      tabs[choices.number % Math.max(1, tabs.length)] ?? (await this.simulation.openTab(uid))
+    await actions[kind]?.(this, choices, tab)
+    await this.simulation.step()
     assertAlways(this)
   }
 
-  #act(action: Extract<Action, { place: Place }>, tab: Tab): void {
-    switch (action.kind) {
-      case 'choose':
-        this.choose(tab, action.place, ...Array.from({ length: action.count }, () => this.#next()))
-        return
-      case 'chooseAgain':
-        this.choose(tab, action.place, photoFile(action.photo % Math.max(1, this.#photos)))
-        return
-      case 'chooseMisnamed':
-        this.choose(tab, action.place, this.#next('two words.jpg'))
-        return
+  async step(number: number): Promise<void> {
+    for (let count = 0; count <= number % 8; count += 1) {
+      await this.simulation.step(number)
+      assertAlways(this)
     }
-    const upload = uploadIn(tab, action.place)
-    if (!upload) return
-    const { uploads } = tab
-    const { id, items } = upload
-    const item = 'item' in action ? items[action.item % Math.max(1, items.length)] : undefined
-    switch (action.kind) {
-      case 'start':
-        uploads.find(id)?.start(this.targetOf(action.place))
-        break
-      case 'remove':
-        if (!item || isUnderWay(upload) || item.state === 'saved') break
-        if (item.state !== 'duplicate') this.wanted.delete(item.hash)
-        uploads.find(id)?.removePhoto(item.id)
-        break
-      case 'sendAnyway':
-        for (const { duplicate, hash } of items)
-          if (duplicate && duplicate.projectId !== action.place) this.#noteChosen(hash)
-        uploads.find(id)?.sendAnyway()
-        break
-      case 'discard':
-        for (const { hash } of unsaved(items)) this.wanted.delete(hash)
-        void uploads.find(id)?.discard()
-        break
-      case 'undo':
-        if (!isUndoable(upload)) break
-        for (const { hash } of items) this.wanted.delete(hash)
-        void uploads.find(id)?.undo()
-        break
-      case 'pause':
-        uploads.find(id)?.pause()
-        break
-      case 'resume':
-        uploads.find(id)?.resume()
-    }
+  }
+
+  new(number: number): File[] {
+    return Array.from({ length: 1 + (number % 3) }, () => photoFile(this.#photos++))
   }
 
   choose(tab: Tab, place: Place, ...files: readonly File[]): string {
-    for (const file of files) this.#noteChosen(hashOf(file))
+    for (const file of files) this.noteChosen(hashOf(file))
     return tab.uploads.choose(files, { projectId: place }).current().id
   }
 
-  #noteChosen(hash: string): void {
+  noteChosen(hash: string): void {
     this.chosen.set(hash, (this.chosen.get(hash) ?? 0) + 1)
-  }
-
-  #next(name?: string): File {
-    this.#photos += 1
-    return photoFile(this.#photos - 1, name)
   }
 
   targetOf(place: Place): UploadTarget {
@@ -161,91 +153,86 @@ export class UploadHistory {
     }
   }
 
-  async #tab(index: number): Promise<Tab> {
-    const { tabs } = this.simulation
-    return tabs[index % Math.max(1, tabs.length)] ?? this.simulation.openTab(uid)
-  }
-
-  #items(tabs: readonly Tab[] = this.simulation.tabs): UploadItem[] {
-    return statesOf(tabs).flatMap(({ items }) => items)
-  }
-
   /** Closes a tab without warning. Photos that it showed as kept must still arrive. */
   async lose(tab: Tab): Promise<void> {
     this.simulation.server.needsNightlyJob = true
-    for (const { kept, hash } of unsaved(this.#items([tab]))) if (!kept) this.wanted.delete(hash)
+    this.#forget(tab, ({ kept }) => !kept)
     await this.simulation.closeTab(tab)
   }
 
   /** Signs out as the page does: counts, signs out, closes all tabs. */
-  async #signOut(tab: Tab, keep: boolean): Promise<void> {
+  async signOut({ uploads }: Tab, keep: boolean): Promise<void> {
     const { simulation } = this
     if (simulation.signedIn !== uid) return
-    const { count } = await simulation.until(tab.uploads.countLeft())
-    const own = statesOf([tab]).map(countUnsaved)
-    expect(count, 'what is not uploaded is asked about').toBeGreaterThanOrEqual(Math.max(0, ...own))
-    for (const item of unsaved(this.#items()))
-      if (!keep || !item.kept) this.wanted.delete(item.hash)
+    const { count } = await simulation.until(uploads.countLeft())
+    const own = Math.max(0, ...uploads.current().here.map(countUnsaved))
+    expect(count, 'what is not uploaded is asked about').toBeGreaterThanOrEqual(own)
+    for (const tab of simulation.tabs) this.#forget(tab, ({ kept }) => !keep || !kept)
     if (!keep) {
       simulation.server.needsNightlyJob = true
       // The tab can't know photos that arrived without an answer.
-      const saved = this.#items().filter(isSaved)
+      const saved = statesOf(simulation.tabs).flatMap(({ items }) => items.filter(isSaved))
       for (const hash of this.wanted)
         if (!saved.some((item) => item.hash === hash)) this.wanted.delete(hash)
     }
     const before = [...simulation.kept.keys()]
-    await simulation.until(tab.uploads.signOut(keep))
+    await simulation.until(uploads.signOut(keep))
     // Another tab may keep photos a moment after the sign-out.
     const left = before.filter((key) => simulation.kept.has(key))
     if (!keep) expect(left, 'nothing stays in this browser').toEqual([])
-    for (const each of [...simulation.tabs]) await simulation.closeTab(each)
+    for (const tab of [...simulation.tabs]) await simulation.closeTab(tab)
+  }
+
+  #forget(tab: Tab, isLost: (item: UploadState['items'][number]) => boolean): void {
+    for (const item of unsaved(statesOf([tab]).flatMap(({ items }) => items)))
+      if (isLost(item)) this.wanted.delete(item.hash)
   }
 
   /** Removes all faults, and sends the remaining photos. */
   async settle(): Promise<void> {
     const { simulation } = this
-    simulation.server.refused.clear()
+    const { server } = simulation
+    server.refused.clear()
     simulation.noRoomFor.clear()
-    simulation.server.isAdmin = true
+    Object.assign(server, { isAdmin: true, losesAnswer: false })
     simulation.signedIn = uid
-    simulation.server.losesAnswer = false
     await simulation.setOnline(true)
-    for (let round = 0; round < 6; round += 1) {
-      for (const tab of simulation.tabs) await this.#sendAll(tab)
-      await simulation.drain()
-    }
+    await this.#sendAll()
     // A new tab finds what closed tabs left.
     for (const tab of [...simulation.tabs]) await this.lose(tab)
-    const last = await simulation.openTab(uid)
-    for (let round = 0; round < 6; round += 1) await this.#sendAll(last)
-    simulation.server.runPipeline()
+    await simulation.openTab(uid)
+    await this.#sendAll()
+    server.runPipeline()
   }
 
-  async #sendAll({ uploads }: Tab): Promise<void> {
-    await this.simulation.drain()
-    for (const { id } of uploads.current().here) {
-      const current = () => uploads.current().here.find((upload) => upload.id === id)
-      for (const item of current()?.items ?? [])
-        if (isMissingBytes(item)) uploads.find(id)?.removePhoto(item.id)
-      const upload = current()
-      if (!upload) continue
-      if (isUnderWay(upload)) uploads.find(id)?.resume()
-      else uploads.find(id)?.start(this.targetOf(placeOf(upload)))
-      await this.simulation.drain()
-    }
-    assertAlways(this)
+  async #sendAll(): Promise<void> {
+    for (let round = 0; round < 6; round += 1)
+      for (const tab of this.simulation.tabs) {
+        await this.simulation.drain()
+        for (const { id } of tab.uploads.current().here) {
+          const handle = tab.uploads.find(id)
+          for (const item of handle?.current().items ?? [])
+            if (isMissingBytes(item)) handle?.removePhoto(item.id)
+          const upload = tab.uploads.find(id)?.current()
+          if (!upload) continue
+          if (isUnderWay(upload)) handle?.resume()
+          else handle?.start(this.targetOf(placeOf(upload)))
+          await this.simulation.drain()
+        }
+        assertAlways(this)
+      }
   }
 }
-
-type Place = (typeof places)[number]
 
 function placeOf({ target, projectId }: UploadState): Place {
   return (target ? target.projectId : projectId) === porch ? porch : null
 }
 
-export function uploadIn(tab: Tab, place: Place): UploadState | undefined {
-  return tab.uploads
+export function uploadIn({ uploads }: Tab, place: Place): UploadState | undefined {
+  return uploads
     .current()
     .here.filter((upload) => placeOf(upload) === place)
     .at(-1)
 }
+
+const uploadOn = (tab: Tab, place: Place) => tab.uploads.find(uploadIn(tab, place)?.id ?? '')

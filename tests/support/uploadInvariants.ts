@@ -1,18 +1,10 @@
 import { expect } from 'vitest'
 import { isMissingBytes, isSaved, isUnderWay, unsaved } from '../../web/admin/upload/state.ts'
-import type { Tab, UploadSimulation } from './UploadSimulation.ts'
-import { uid } from './uploadActions.ts'
-
-type Outcome = {
-  simulation: UploadSimulation
-  /** Hashes of the photos that must arrive. */
-  wanted: Set<string>
-  /** How often a photo was chosen or sent anyway, by hash. It may be stored as often. */
-  chosen: ReadonlyMap<string, number>
-}
+import type { Tab } from './UploadSimulation.ts'
+import { type UploadHistory, uid } from './uploadHistory.ts'
 
 /** True at every moment. */
-export function assertAlways({ simulation, wanted }: Omit<Outcome, 'chosen'>): void {
+export function assertAlways({ simulation, wanted }: UploadHistory): void {
   const { server, kept, tabs } = simulation
   for (const { imageId } of statesOf(tabs).flatMap(({ items }) => items.filter(isSaved))) {
     const image = server.images.get(imageId)
@@ -33,7 +25,7 @@ export function assertAlways({ simulation, wanted }: Omit<Outcome, 'chosen'>): v
 }
 
 /** True at the end: no photo lost or duplicated, nothing left over. */
-export function assertAtEnd({ simulation, wanted, chosen }: Outcome): void {
+export function assertAtEnd({ simulation, wanted, chosen }: UploadHistory): void {
   const { server, tabs } = simulation
   const stored = [...server.images.values()].map(({ path }) => server.objects.get(path))
   for (const hash of wanted) expect(stored, 'arrived').toContain(hash)

@@ -1,10 +1,9 @@
 import { emptyUpload } from '../../web/admin/upload/state.ts'
 import { photoFile } from './simulatedServer.ts'
 import type { Tab } from './UploadSimulation.ts'
-import { type places, uid } from './uploadActions.ts'
-import { UploadHistory, uploadIn } from './uploadHistory.ts'
+import { type Place, UploadHistory, uid, uploadIn } from './uploadHistory.ts'
 
-export async function begin(place: (typeof places)[number] = null) {
+export async function begin(place: Place = null) {
   const history = new UploadHistory()
   const { simulation } = history
   const tab = await simulation.openTab(uid)

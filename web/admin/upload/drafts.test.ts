@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { photoFile } from '../../../tests/support/simulatedServer.ts'
-import { porch, uid } from '../../../tests/support/uploadActions.ts'
-import { uploadIn } from '../../../tests/support/uploadHistory.ts'
+import { porch, uid, uploadIn } from '../../../tests/support/uploadHistory.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
 import { countAtRisk, unsaved } from './state.ts'
 
