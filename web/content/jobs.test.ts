@@ -25,6 +25,13 @@ test.each([
   expect(readSquareFeet(text)).toBe(number)
 })
 
+test('square feet are sent with a price only', () => {
+  expect(sheetInWords(inside, 'Plano Plum', 1200)).toMatch(
+    /1200 square feet, roughly 3600 to 7200 dollars$/,
+  )
+  expect(sheetInWords({ ...inside, pricePerSqFt: null }, 'Plano Plum', 1200)).not.toContain('1200')
+})
+
 test('the sheet of every service fits into a link', () => {
   for (const { slug } of services) {
     const words = `Flower Mound, ${sheetInWords(jobOf(slug), 'Flower Mound Phlox', 100_000)}`

@@ -93,9 +93,11 @@ export function sheetInWords(job: Job, color: string, squareFeet: number | null)
     `${surface} in ${color}`,
     [product.split(',')[0], sheen].filter(Boolean).join(' '),
     time,
-    ...(squareFeet ? [`${squareFeet} square feet`] : []),
     ...(squareFeet && pricePerSqFt
-      ? [`roughly ${squareFeet * pricePerSqFt.from} to ${squareFeet * pricePerSqFt.to} dollars`]
+      ? [
+          `${squareFeet} square feet`,
+          `roughly ${squareFeet * pricePerSqFt.from} to ${squareFeet * pricePerSqFt.to} dollars`,
+        ]
       : []),
   ].join(', ')
 }
