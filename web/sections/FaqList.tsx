@@ -1,6 +1,7 @@
 import { faqSection } from '../content/faqs.ts'
 import type { Faq } from '../content/types.ts'
 import classes from './FaqList.module.css'
+import { keepRanges } from './keepRanges.tsx'
 import { Section } from './Section.tsx'
 
 type FaqListProps = {
@@ -16,7 +17,7 @@ export function FaqList({ faqs, heading = faqSection.heading, layout = 'stacked'
         {faqs.map(({ question, answer }) => (
           <details key={question} name="faq">
             <summary>{question}</summary>
-            <p>{answer}</p>
+            <p>{keepRanges(answer)}</p>
           </details>
         ))}
       </div>

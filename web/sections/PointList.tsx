@@ -1,5 +1,6 @@
 import type { BenefitCard } from '../content/types.ts'
 import { Icon } from './Icon.tsx'
+import { keepRanges } from './keepRanges.tsx'
 import classes from './PointList.module.css'
 
 type PointListProps = {
@@ -17,7 +18,7 @@ export function PointList({ points, look = 'columns' }: PointListProps) {
             <Icon name={icon} />
             {title}
           </h3>
-          <p>{description}</p>
+          <p>{keepRanges(description)}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Swatch } from '../content/swatches/Swatch.ts'
+import { keepRanges } from './keepRanges.tsx'
 import classes from './Section.module.css'
 import { swatchStyle } from './swatchStyle.ts'
 
@@ -27,7 +28,7 @@ export function Section(props: SectionProps) {
     >
       <div className={classes.head}>
         <h2>{heading}</h2>
-        {lead && <p>{lead}</p>}
+        {lead && <p>{keepRanges(lead)}</p>}
         {figure}
       </div>
       <div className={classes.body}>{children}</div>

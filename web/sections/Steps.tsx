@@ -1,4 +1,5 @@
 import type { ProcessStep } from '../content/types.ts'
+import { keepRanges } from './keepRanges.tsx'
 import classes from './Steps.module.css'
 
 export function Steps({ steps }: { steps: readonly ProcessStep[] }) {
@@ -10,7 +11,7 @@ export function Steps({ steps }: { steps: readonly ProcessStep[] }) {
             {number}
           </span>
           <h3>{title}</h3>
-          <p>{description}</p>
+          <p>{keepRanges(description)}</p>
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { Action, Link } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
+import { keepRanges } from './keepRanges.tsx'
 import { LaterStyles } from './LaterStyles.tsx'
 import { BackLink } from './LinkList.tsx'
 import { PaintChips } from './PaintChips.tsx'
@@ -22,6 +23,7 @@ type WallProps = {
   scene?: ReactNode
   beside?: ReactNode
   stars?: ReactNode
+  underHeadline?: ReactNode
   facts?: ReactNode
   children?: ReactNode
 }
@@ -36,6 +38,7 @@ export function Wall(props: WallProps) {
     scene,
     beside,
     stars,
+    underHeadline,
     facts,
     children,
   } = props
@@ -55,9 +58,10 @@ export function Wall(props: WallProps) {
           </div>
         )}
         <h1>{headline}</h1>
+        {underHeadline}
         <div className={classes.more}>
           {facts}
-          {lead && <p className={classes.lead}>{lead}</p>}
+          {lead && <p className={classes.lead}>{keepRanges(lead)}</p>}
           {children}
           {actions && (
             <div className={classes.actions}>

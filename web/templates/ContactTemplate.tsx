@@ -13,7 +13,7 @@ export function ContactTemplate() {
       <Wall
         hero={contactPage.hero}
         swatch={contactPage.swatch}
-        scene={<BigNumbers />}
+        underHeadline={<BigNumbers />}
         facts={<HeroFacts facts={heroFacts.ofAll()} />}
       />
       <ContactSection next={nextPages.estimate} />
