@@ -73,7 +73,7 @@ export function WallEstimate({ defaultSwatch, services }: WallEstimateProps) {
               />
             </Row>
           )}
-          <Row name={rows.price} look="price">
+          <Row name={rows.price} look={price ? 'price' : undefined}>
             <output>{price ?? unpriced}</output>
           </Row>
         </dl>
@@ -92,7 +92,7 @@ export function WallEstimate({ defaultSwatch, services }: WallEstimateProps) {
   )
 }
 
-type RowProps = { name: string; look?: 'jsOnly' | 'price'; children: ReactNode }
+type RowProps = { name: string; look?: 'jsOnly' | 'price' | undefined; children: ReactNode }
 
 function Row({ name, look, children }: RowProps) {
   return (
