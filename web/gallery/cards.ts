@@ -60,7 +60,7 @@ export function projectCard(project: ProjectCard): Card {
     id: project.key,
     photos: [unnamed(project.cover, project.title)],
     title: project.title,
-    meta: `${metaOf(project)} · ${counted(project.count, 'photo')}`,
+    meta: `${metaOf(project)} (${counted(project.count, 'photo')})`,
     category: project.category,
     href: projectPagePath(project),
   }
