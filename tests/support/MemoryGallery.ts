@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
-import { parseOriginalPath, variantsOf } from '../../domain/paths.ts'
-import type { MaintenancePorts } from '../../functions/src/maintenance/maintenancePorts.ts'
+import { parseOriginalPath, parseVariantPath, variantsOf } from '../../domain/paths.ts'
+import {
+  type MaintenancePorts,
+  type StuckPhoto,
+  transientFailures,
+} from '../../functions/src/maintenance/maintenancePorts.ts'
 import { makeVariants } from '../../functions/src/photos/makeVariants.ts'
-import type {
-  PhotoChange,
-  PhotoPorts,
-  PhotoProject,
-} from '../../functions/src/photos/photoPorts.ts'
+import type { PhotoChange, PhotoPorts } from '../../functions/src/photos/photoPorts.ts'
 import { namedPaths } from '../../functions/src/photos/photoState.ts'
 import {
   type DeletionPorts,
   deletePhoto,
   deleteProject,
 } from '../../functions/src/trash/deletion.ts'
-import type { Content } from '../../scripts/emulators/fakeDrive/content.ts'
-import { deleting, expireTrash, isNeeded, named, pruneRuns, stuck } from './memoryMaintenance.ts'
-import { MemorySync } from './memorySync.ts'
+import { type MemoryImage, MemorySync } from './memorySync.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 
 type Ports = MaintenancePorts & PhotoPorts & DeletionPorts
@@ -24,35 +22,32 @@ type MemoryTask = { path: string; force: boolean } | { imageId: string } | { pro
 
 const log = { info: () => undefined }
 
+/** With the queue, deletions and the nightly job. */
 export class MemoryGallery extends MemorySync {
   readonly tasks: MemoryTask[] = []
   readonly created = new Map<string, number>()
-  readonly bytes = new Map<string, Buffer>()
-  readonly hashes = new Map<string, string>()
 
-  protected override store(path: string, md5: string, pieces: readonly Buffer[]): void {
-    this.objects.set(path, md5)
+  override store(path: string, bytes: Buffer): void {
+    super.store(path, bytes)
     this.created.set(path, this.time)
-    const bytes = Buffer.concat(pieces)
-    this.bytes.set(md5, bytes)
-    this.hashes.set(md5, createHash('sha256').update(bytes).digest('hex'))
   }
 
   protected override notifyPipeline(path: string): void {
     if (this.objects.has(path)) this.tasks.push({ path, force: false })
   }
 
-  /** Stores an original whose event is lost. */
-  put(path: string, content: Content): void {
-    this.store(path, content.md5, [...content.read(0, content.size)])
+  remove(path: string): void {
+    this.objects.delete(path)
+    this.created.delete(path)
   }
 
   hasOriginal(imageId: string): boolean {
     const hash = this.images.get(imageId)?.content_hash
     if (!hash) return true
     return [...this.objects].some(
-      ([path, md5]) =>
-        parseOriginalPath(path)?.imageId === imageId && this.hashes.get(md5) === hash,
+      ([path, bytes]) =>
+        parseOriginalPath(path)?.imageId === imageId &&
+        createHash('sha256').update(bytes).digest('hex') === hash,
     )
   }
 
@@ -64,95 +59,138 @@ export class MemoryGallery extends MemorySync {
     }
   }
 
-  #projectOf(imageId: string): PhotoProject {
-    const project = this.projects.get(this.images.get(imageId)?.project_id ?? '')
-    const empty = { description: null, location: null }
-    return {
-      projectTrashedAt: project?.trashed_at ?? null,
-      project: project ? { title: project.title, category: project.category, ...empty } : null,
-    }
-  }
-
-  #apply(imageId: string, { image }: PhotoChange): void {
-    if (image) this.change(imageId, image)
-  }
-
-  #remove(path: string): void {
-    this.objects.delete(path)
-    this.created.delete(path)
-  }
-
-  #forget(imageId: string): void {
-    if (this.images.get(imageId)?.status !== 'deleting') return
-    this.deleteForGood(imageId)
-  }
-
-  #beginDeleting(projectId: string): string[] | null {
-    if (this.projects.get(projectId)?.state !== 'deleting') return null
-    const ids = [...this.images].filter(([, image]) => image.project_id === projectId)
-    for (const [id] of ids) this.change(id, { status: 'deleting' })
-    return ids.map(([id]) => id)
-  }
-
   maintenancePorts(onEffect: OnEffect = () => undefined): Ports {
     const port = portWith(onEffect)
+    const imageOf = (imageId: string) => this.images.get(imageId) ?? null
     const apply = <Result>(
       imageId: string,
       { change, result }: { change?: PhotoChange; result: Result },
     ): Result => {
-      if (change) this.#apply(imageId, change)
+      if (change?.image) this.change(imageId, change.image)
       return result
     }
-    const imageOf = (imageId: string) => this.images.get(imageId) ?? null
     return {
       dropDownloadToken: () => port(() => undefined),
-      download: (path) => port(() => this.bytes.get(this.objects.get(path) ?? '') ?? null),
-      save: (path) =>
-        port(() => {
-          this.objects.set(path, 'a variant')
-          this.created.set(path, this.time)
-        }),
+      download: (path) => port(() => this.objects.get(path) ?? null),
+      save: (path, bytes) => port(() => this.store(path, bytes)),
       revokedAt: () => port(() => null),
-      remove: (path) => port(() => this.#remove(path)),
+      remove: (path) => port(() => this.remove(path)),
       publicUrl: (path) => `https://bucket.example/${path}`,
       read: (id) => port(() => imageOf(id)),
       transact: (id, decide) => port(() => apply(id, decide(imageOf(id)))),
       transactWithProject: (id, decide) =>
-        port(() => apply(id, decide(imageOf(id), this.#projectOf(id)))),
+        port(() => {
+          const project = this.projects.get(imageOf(id)?.project_id ?? '')
+          const empty = { description: null, location: null }
+          const state = {
+            projectTrashedAt: project?.trashed_at ?? null,
+            project: project
+              ? { title: project.title, category: project.category, ...empty }
+              : null,
+          }
+          return apply(id, decide(imageOf(id), state))
+        }),
       describe: (path) =>
         port(() => {
-          const bytes = this.bytes.get(this.objects.get(path) ?? '')
+          const bytes = this.objects.get(path)
           const createdAt = this.created.get(path) ?? this.time
           const facts = { hasDownloadToken: false, sender: null, createdAt, generation: '1' }
           return bytes ? { bytes: bytes.length, ...facts } : null
         }),
-      forgetPhoto: (id) => port(() => this.#forget(id)),
-      beginDeleting: (id) => port(() => this.#beginDeleting(id)),
+      forgetPhoto: (id) =>
+        port(() => imageOf(id)?.status === 'deleting' && this.deleteForGood(id)).then(
+          () => undefined,
+        ),
+      beginDeleting: (id) =>
+        port(() => {
+          if (this.projects.get(id)?.state !== 'deleting') return null
+          const ids = this.#photosWhere(({ project_id }) => project_id === id)
+          for (const imageId of ids) this.change(imageId, { status: 'deleting' })
+          return ids
+        }),
       forgetProject: (id) =>
         port(() => {
           if (this.projects.get(id)?.state === 'deleting') this.deleteForGood(id)
         }),
-      expireTrash: (before) => port(() => expireTrash(this, before)),
-      listDeleting: () => port(() => deleting(this)),
-      listStuck: (before) => port(() => stuck(this, before)),
+      expireTrash: (before) => port(() => this.#expireTrash(before)),
+      listDeleting: () =>
+        port(() => ({
+          projectIds: keysWhere(this.projects, ({ state }) => state === 'deleting'),
+          imageIds: this.#photosWhere(({ status }) => status === 'deleting'),
+        })),
+      listStuck: (before) => port(() => this.#stuck(before)),
       listReplacements: () =>
-        port(() => [...this.images].filter(([, { replacement }]) => replacement).map(([id]) => id)),
+        port(() => this.#photosWhere(({ replacement }) => replacement !== null)),
       listObjects: () => each(port(() => new Map(this.created))),
-      listReferenced: () => port(() => ({ paths: named(this), unreadable: new Set<string>() })),
+      listReferenced: () =>
+        port(() => {
+          const shown = [...this.images].filter(([, image]) => hasFiles(image))
+          const paths = new Set(shown.flatMap(([id, image]) => namedPaths(id, image)))
+          return { paths, unreadable: new Set<string>() }
+        }),
       findObjects: (id) =>
         port(() => {
-          const image = this.images.get(id)
+          const image = imageOf(id)
           if (image?.status !== 'deleting') return null
-          const variants = [...this.objects.keys()].filter((path) =>
-            path.startsWith(variantsOf(id)),
-          )
-          return [...namedPaths(id, image), ...variants]
+          const isVariant = (path: string) => path.startsWith(variantsOf(id))
+          return [...namedPaths(id, image), ...[...this.objects.keys()].filter(isVariant)]
         }),
       enqueue: (_name, task) => port(() => void this.tasks.push(task as MemoryTask)),
-      isNeeded: (path) => port(() => isNeeded(this, path)),
-      pruneRuns: (keep) => port(() => pruneRuns(this, keep)),
+      isNeeded: (path) =>
+        port(() => {
+          const { imageId = '' } = parseOriginalPath(path) ?? parseVariantPath(path) ?? {}
+          const image = imageOf(imageId)
+          return image !== null && namedPaths(imageId, image).includes(path)
+        }),
+      pruneRuns: (keep) => port(() => this.#pruneRuns(keep)),
     }
   }
+
+  #photosWhere(isWanted: (image: MemoryImage) => boolean): string[] {
+    return keysWhere(this.images, isWanted)
+  }
+
+  #expireTrash(before: number): number {
+    const isOver = ({ trashed_at }: Partial<MemoryImage>) =>
+      trashed_at !== null && trashed_at !== undefined && trashed_at.toMillis() < before
+    const projects = keysWhere(this.projects, (p) => p.state === 'trashed' && isOver(p))
+    for (const id of projects) Object.assign(this.projects.get(id) ?? {}, { state: 'deleting' })
+    const photos = this.#photosWhere(
+      (image) => image.status === 'trashed' && image.trashed_by === 'photo' && isOver(image),
+    )
+    for (const id of photos) this.change(id, { status: 'deleting' })
+    return projects.length + photos.length
+  }
+
+  #stuck(before: number): StuckPhoto[] {
+    return [...this.images].flatMap(([imageId, image]): StuckPhoto[] => {
+      const { status, storage_path: path, failure } = image
+      const createdAt = image.created_at.toMillis()
+      if (status !== 'uploading' && status !== 'processing' && status !== 'failed') return []
+      if (createdAt >= before) return []
+      if (status === 'failed' && failure && !transientFailures.includes(failure)) return []
+      const remove = async () => this.images.get(imageId) === image && this.images.delete(imageId)
+      return [{ imageId, status, path, createdAt, remove }]
+    })
+  }
+
+  #pruneRuns(keep: number): number {
+    const ageOf = (id: string) => this.runs.get(id)?.created_at.toMillis() ?? 0
+    const old = [...this.runs.keys()].sort((a, b) => ageOf(b) - ageOf(a)).slice(keep)
+    for (const id of old) this.runs.delete(id)
+    for (const key of this.chunks.keys())
+      if (old.includes(key.split('/')[0] ?? '')) this.chunks.delete(key)
+    return old.length
+  }
+}
+
+const hasFiles = ({ status, content_hash }: MemoryImage) =>
+  status !== 'uploading' &&
+  status !== 'deleting' &&
+  (status !== 'archived' || content_hash !== null)
+
+function keysWhere<Value>(map: Map<string, Value>, isWanted: (value: Value) => boolean): string[] {
+  return [...map].filter(([, value]) => isWanted(value)).map(([key]) => key)
 }
 
 async function* each<Key, Value>(map: Promise<Map<Key, Value>>): AsyncGenerator<[Key, Value]> {

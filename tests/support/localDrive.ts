@@ -8,7 +8,7 @@ import { type SyncResponse, syncResponseSchema } from '../../domain/syncCalls.ts
 import { type SyncOperation, syncChunkSchema } from '../../domain/syncOperation.ts'
 import { type SyncRun, syncRunSchema } from '../../domain/syncRun.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
-import { commented, picture } from '../../scripts/emulators/fakeDrive/content.ts'
+import { bytesOf, commented, picture } from '../../scripts/emulators/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { type FakeDrive, startFakeDrive } from '../../scripts/emulators/fakeDrive/startFakeDrive.ts'
 import { adminApp, type Client } from './accounts.ts'
@@ -57,8 +57,7 @@ export async function addLibrary(
 }
 
 export async function jpeg(text: string) {
-  const content = await picture('a wall')
-  return commented(Buffer.concat([...content.read(0, content.size)]), text)
+  return commented(bytesOf(await picture('a wall')), text)
 }
 
 export async function callSync(client: Client, request: object | null): Promise<SyncResponse> {

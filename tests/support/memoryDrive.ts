@@ -18,7 +18,6 @@ export function memoryDrive(
   locked: ReadonlySet<string>,
   faulty = new Set<string>(),
 ): DriveClient {
-  const show = (node: DriveNode): DriveFile => fileResponse.schema.parse(fileResource(node, tree))
   return {
     isAskedToWait: () => false,
     async listFolder(id) {
@@ -27,14 +26,14 @@ export function memoryDrive(
       const files = tree
         .childrenOf(id)
         .filter((node) => tree.find(node.id))
-        .map(show)
+        .map((node) => driveFileOf(node, tree))
       return files
         .filter(({ trashed }) => !trashed)
         .toSorted((a, b) => (a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1))
     },
     async getFile(id) {
       const node = tree.find(id)
-      return node && show(node)
+      return node && driveFileOf(node, tree)
     },
     async download(file, consume, signal = new AbortController().signal) {
       const content = tree.find(file.id)?.content
@@ -45,6 +44,9 @@ export function memoryDrive(
     },
   }
 }
+
+export const driveFileOf = (node: DriveNode, tree: DriveTree): DriveFile =>
+  fileResponse.schema.parse(fileResource(node, tree))
 
 function failure(reason: FileFailure['reason'], detail: string): DriveError {
   return new DriveError({ kind: 'file', reason, detail })

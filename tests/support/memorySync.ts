@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { DriveSettings } from '../../domain/driveFolders.ts'
-import { type Image, type ImageStatus, unprocessed, untouched } from '../../domain/image.ts'
+import { type Image, unprocessed, untouched } from '../../domain/image.ts'
 import { parseOriginalPath } from '../../domain/paths.ts'
 import { documentVersion, type Project } from '../../domain/project.ts'
 import type { SyncChunk } from '../../domain/syncOperation.ts'
@@ -17,20 +18,17 @@ import { adoptReplacement, findSkipReason } from '../../functions/src/photos/pho
 import { driveFolderIds } from './driveFolderIds.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 
-export type MemoryImage = Image & {
-  shown: string | null
-}
+export type MemoryImage = Image & { shown: string | null }
 
 type MemoryProject = Pick<Project, 'title' | 'category' | 'state'> &
-  Partial<Pick<Project, 'project_date'>> &
-  Partial<Pick<Project, 'trashed_at'>>
+  Partial<Pick<Project, 'project_date' | 'trashed_at'>>
 
 export type Applied = { runId: string; id: string } & (
   | { photo: DrivePhotoChange }
   | { project: ProjectChange }
 )
 
-const parts = ['images', 'files', 'projects', 'folders', 'objects', 'runs', 'chunks'] as const
+export const md5Of = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex')
 
 /** A database and a bucket in memory. Stored objects are processed immediately. */
 export class MemorySync {
@@ -41,7 +39,7 @@ export class MemorySync {
   readonly projects = new Map<string, MemoryProject>()
   readonly folders = new Map<string, SyncedFolder>()
   readonly tombstones = new Set<string>()
-  readonly objects = new Map<string, string>()
+  readonly objects = new Map<string, Buffer>()
   readonly runs = new Map<string, Run>()
   readonly chunks = new Map<string, SyncChunk>()
   lease: LeaseRecord = noLease
@@ -50,19 +48,11 @@ export class MemorySync {
   readonly uploads: string[] = []
 
   copy(): MemorySync {
-    const copy = new MemorySync()
-    const { settings, lease, time } = this
-    Object.assign(copy, { settings, lease, time })
-    for (const id of this.tombstones) copy.tombstones.add(id)
-    for (const part of parts) {
-      const target: Map<string, unknown> = copy[part]
-      for (const [id, value] of this[part]) target.set(id, value)
-    }
-    return copy
-  }
-
-  setStatus(imageId: string, status: ImageStatus): void {
-    this.change(imageId, { status })
+    const { objects, runs, chunks, settings, lease, time } = this
+    return Object.assign(new MemorySync(), this.#galleryCopy(), {
+      ...{ settings, lease, time },
+      ...{ objects: new Map(objects), runs: new Map(runs), chunks: new Map(chunks) },
+    })
   }
 
   change(imageId: string, change: Partial<MemoryImage>): void {
@@ -80,7 +70,7 @@ export class MemorySync {
   ports(onEffect: OnEffect = () => undefined): SyncPorts {
     const port = portWith(onEffect)
     return {
-      readGallery: () => port(() => this.#copy()),
+      readGallery: () => port(() => this.#galleryCopy()),
       transactPhoto: (lease, { imageId, projectId }, decide) =>
         port(() => {
           assertLease(this.lease, lease)
@@ -115,15 +105,10 @@ export class MemorySync {
       has: (path) => port(() => this.#hasExpectedContent(path)),
       upload: async (path, _content, bytes) => {
         await onEffect()
-        const hash = createHash('md5')
-        const pieces: Buffer[] = []
-        for await (const piece of bytes) {
-          hash.update(piece)
-          pieces.push(piece)
-        }
+        const stored = await buffer(bytes)
         await port(() => {
           this.uploads.push(path)
-          this.store(path, hash.digest('hex'), pieces)
+          this.store(path, stored)
           this.notifyPipeline(path)
         })
       },
@@ -131,8 +116,7 @@ export class MemorySync {
       transactRuns: (runId, decide) =>
         port(() => {
           const { lease } = this
-          const ids = [runId, lease.run_id].filter((id) => id !== null)
-          const runs = new Map(ids.flatMap((id) => this.#runEntry(id)))
+          const runs = new Map([...this.runs].filter(([id]) => [runId, lease.run_id].includes(id)))
           const { change, result } = decide({
             ...{ lease, runs, settings: this.settings },
             adminRevoked: this.revoked.has(this.settings?.saved_by ?? ''),
@@ -144,7 +128,12 @@ export class MemorySync {
           if (change?.chunk) this.#storeChunk(change.chunk.runId, change.chunk.chunk)
           return result
         }),
-      readChunk: (runId, index) => port(() => this.#readChunk(runId, index)),
+      readChunk: (runId, index) =>
+        port(() => {
+          const chunk = this.chunks.get(`${runId}/${index}`)
+          if (!chunk) throw new Error(`no chunk ${index} of ${runId}`)
+          return structuredClone(chunk)
+        }),
       writeChunks: (lease, chunks) =>
         port(() => {
           assertLease(this.lease, lease)
@@ -163,25 +152,15 @@ export class MemorySync {
   }
 
   #hasExpectedContent(path: string): boolean {
-    return parseOriginalPath(path)?.filename === `${this.objects.get(path)}.jpg`
-  }
-
-  #runEntry(id: string): [string, Run][] {
-    const run = this.runs.get(id)
-    return run ? [[id, run]] : []
+    const bytes = this.objects.get(path)
+    return bytes !== undefined && parseOriginalPath(path)?.filename === `${md5Of(bytes)}.jpg`
   }
 
   #storeChunk(runId: string, chunk: SyncChunk): void {
     this.chunks.set(`${runId}/${chunk.index}`, structuredClone(chunk))
   }
 
-  #readChunk(runId: string, index: number): SyncChunk {
-    const chunk = this.chunks.get(`${runId}/${index}`)
-    if (!chunk) throw new Error(`no chunk ${index} of ${runId}`)
-    return structuredClone(chunk)
-  }
-
-  #copy() {
+  #galleryCopy() {
     return {
       images: new Map(this.images),
       files: new Map(this.files),
@@ -214,19 +193,18 @@ export class MemorySync {
     if (base) this.folders.set(id, base)
   }
 
-  /** A checksum replaces the bytes. */
-  protected store(path: string, md5: string, _pieces: readonly Buffer[]): void {
-    this.objects.set(path, md5)
+  store(path: string, bytes: Buffer): void {
+    this.objects.set(path, bytes)
   }
 
   /** Ignores objects that no document names, as the pipeline does. */
   protected notifyPipeline(path: string): void {
     const id = parseOriginalPath(path)?.imageId ?? ''
     const image = this.images.get(id)
-    const md5 = this.objects.get(path)
-    if (!image || md5 === undefined || findSkipReason(image, path)) return
+    const bytes = this.objects.get(path)
+    if (!image || !bytes || findSkipReason(image, path)) return
     const isHidden = image.status === 'trashed' || image.status === 'archived'
     const status = isHidden ? image.status : 'ready'
-    this.change(id, { status, variants: {}, shown: md5, ...adoptReplacement(image, path) })
+    this.change(id, { status, variants: {}, shown: md5Of(bytes), ...adoptReplacement(image, path) })
   }
 }

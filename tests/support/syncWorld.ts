@@ -18,7 +18,8 @@ import { approvePlan, startRun } from '../../functions/src/drive/sync/startRun.t
 import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
 import { type DriveNode, DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { startDriveWorld } from './driveWorld.ts'
-import { MemorySync } from './memorySync.ts'
+import { driveFileOf } from './memoryDrive.ts'
+import { MemorySync, md5Of } from './memorySync.ts'
 
 /** A JPEG header and a text that makes each photo different. */
 export const photo = (text: string) =>
@@ -40,13 +41,7 @@ export function libraryTree({ folders = 3, photos = 4 } = {}): DriveTree {
 }
 
 /** The real client with a fake Drive, and a gallery in memory. */
-export async function startSyncWorld({
-  tree = libraryTree(),
-  seed = 'sync',
-}: {
-  tree?: DriveTree
-  seed?: string
-} = {}) {
+export async function startSyncWorld({ tree = libraryTree(), seed = 'sync' } = {}) {
   const timeouts = { answerMs: 5000, idleMs: 2000 }
   const { drive, client } = await startDriveWorld({ tree, seed, unitsPerMinute: 1e9, timeouts })
   return { drive, tree, client, memory: new MemorySync() }
@@ -65,20 +60,13 @@ type SyncOptions = {
 
 export async function sync(
   { client, memory }: Pick<SyncWorld, 'client' | 'memory'>,
-  {
-    mode = 'sync',
-    retryOf = null,
-    onEffect,
-    isTimeUp = () => false,
-    agrees = true,
-    log = () => undefined,
-  }: SyncOptions = {},
+  { mode = 'sync', retryOf = null, agrees = true, onEffect, ...options }: SyncOptions = {},
 ): Promise<{ runId: string; result: WorkerResult }> {
   const runId = randomUUID()
   const ports = memory.ports(onEffect)
   const started = await startRun({ runId, mode, startedBy: 'a@example.com', retryOf }, ports)
   if (started.kind !== 'started') throw new Error(`busy with ${started.runId}`)
-  const worker = { ports, client, log, isTimeUp }
+  const worker = { ports, client, log: () => undefined, isTimeUp: () => false, ...options }
   const result = await executeRun(runId, worker)
   const hash = memory.runs.get(runId)?.plan?.hash ?? ''
   if (result === 'planned' && mode === 'sync' && agrees) {
@@ -135,7 +123,7 @@ export function expectInSync(
       id,
       project: image.project_id,
       status: image.status,
-      stored: memory.objects.get(image.storage_path),
+      stored: md5Of(memory.objects.get(image.storage_path) ?? Buffer.of()),
       shown: image.shown,
       seen: memory.files.get(id)?.md5,
     }))
@@ -160,19 +148,6 @@ function eligible(tree: DriveTree): DriveNode[] {
   return tree.all().filter((node) => {
     const folder = node.parent === null ? null : tree.find(node.parent)
     const isPlaced = folder !== null && folder.parent !== null && roots.includes(folder.parent)
-    if (!isPlaced || tree.isTrashed(node) || !node.content) return false
-    const { md5, size } = node.content
-    const file = {
-      ...node,
-      parents: [],
-      trashed: false,
-      md5,
-      size,
-      shortcut: null,
-      pixels: node.content.pixels ?? null,
-      takenOn: null,
-      problem: null,
-    }
-    return findUnsuitable(file) === null
+    return isPlaced && !tree.isTrashed(node) && findUnsuitable(driveFileOf(node, tree)) === null
   })
 }

@@ -4,7 +4,12 @@ import { unprocessed, untouched } from '../../../domain/image.ts'
 import type { NightReport } from '../../../domain/nightReport.ts'
 import { originalPath, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { variantsVersion } from '../../../domain/variants.ts'
-import { bytes, type Content, picture } from '../../../scripts/emulators/fakeDrive/content.ts'
+import {
+  bytes,
+  bytesOf,
+  type Content,
+  picture,
+} from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
 import { claimRun, startRun } from '../drive/sync/startRun.ts'
 import { OverdueItems } from './maintenancePorts.ts'
@@ -26,7 +31,7 @@ async function startGallery() {
     ...{ created_at: now, updated_at: now },
   })
   const content = await picture('a porch')
-  gallery.put(storage_path, content)
+  gallery.store(storage_path, bytesOf(content))
   let last: Pick<NightReport, 'at' | 'overdue'> | undefined
   const errors: string[] = []
   const night = async ({
@@ -128,13 +133,11 @@ test('missing variants are made again; a missing original is reported', async ()
   await night()
   const variants = [...gallery.objects.keys()].filter((path) => path !== storage_path)
   for (const path of variants) {
-    gallery.objects.delete(path)
-    gallery.created.delete(path)
+    gallery.remove(path)
   }
   expect(await night()).toMatchObject({ repaired: ['i'], missingOriginals: [] })
   expect([...gallery.objects.keys()].sort()).toEqual([storage_path, ...variants].sort())
-  gallery.objects.delete(storage_path)
-  gallery.created.delete(storage_path)
+  gallery.remove(storage_path)
   expect(await night()).toMatchObject({ repaired: [], missingOriginals: [storage_path] })
   expect(gallery.images.get('i')?.status).toBe('ready')
 })
@@ -143,7 +146,7 @@ async function startReplaced(content: Content) {
   const { gallery, night, storage_path } = await startGallery()
   await night()
   const path = storage_path.replace('a.jpg', 'b.jpg')
-  gallery.put(path, content)
+  gallery.store(path, bytesOf(content))
   const file = { storage_path: path, file_size: content.size, mime_type: 'image/jpeg' }
   gallery.change('i', { replacement: { ...file, failure: null } })
   return { gallery, night, path, storage_path }

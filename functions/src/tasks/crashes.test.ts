@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test, vi } from 'vitest'
 import { unprocessed, untouched } from '../../../domain/image.ts'
 import { originalPath } from '../../../domain/paths.ts'
-import { picture } from '../../../scripts/emulators/fakeDrive/content.ts'
+import { bytesOf, picture } from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
 import { emptyCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
 import { memoryDrive } from '../../../tests/support/memoryDrive.ts'
@@ -252,7 +252,7 @@ async function galleryWithPhotos(): Promise<MemoryGallery> {
       ...{ mime_type: 'image/jpeg', is_featured: false, hidden: false, version: 1, shown: null },
       ...{ status: 'uploading', created_at: now, updated_at: now },
     })
-    gallery.put(storage_path, await picture(imageId))
+    gallery.store(storage_path, bytesOf(await picture(imageId)))
     if (projectId === 'p') gallery.tasks.push({ path: storage_path, force: false })
   }
   await gallery.work()

@@ -22,6 +22,8 @@ export function bytes(value: Buffer | string): Content {
   })
 }
 
+export const bytesOf = (content: Content) => Buffer.concat([...content.read(0, content.size)])
+
 /**
  * A JPEG header followed by noise, generated while it is read, so large files need no memory. The
  * same `seed` gives the same bytes at any offset.

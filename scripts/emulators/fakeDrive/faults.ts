@@ -1,5 +1,5 @@
 import { ApiError } from './ApiError.ts'
-import { bytes, type Content } from './content.ts'
+import { bytes, bytesOf, type Content } from './content.ts'
 import type { ListQuirks } from './listFiles.ts'
 import { jsonReply, type Reply, textReply } from './Reply.ts'
 
@@ -111,7 +111,7 @@ export function applyFault(reply: Reply, fault: FaultAction): Reply {
     case 'html':
       return textReply(fault.status ?? 200, signInPage, 'text/html; charset=utf-8')
     case 'halfJson': {
-      const text = Buffer.concat([...reply.content.read(0, reply.content.size)]).toString()
+      const text = bytesOf(reply.content).toString()
       return textReply(200, text.slice(0, text.length >> 1), 'application/json; charset=UTF-8')
     }
     case 'answer':

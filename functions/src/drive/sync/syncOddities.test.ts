@@ -33,11 +33,11 @@ test('an object with wrong content at a photo’s path is replaced, before and a
   const { objects, images } = world.memory
   const { md5 = '' } = world.tree.find('p0_1')?.content ?? {}
   const path = `projects/drv_p0/${drivePhotoId('p0_1')}/1000000000000-${md5}.jpg`
-  objects.set(path, '0'.repeat(32))
+  objects.set(path, Buffer.from('other bytes'))
   expect(await syncOnce(world)).toMatchObject({ downloaded: 12 })
   expect(images.get(drivePhotoId('p0_1'))?.storage_path).toBe(path)
   expectInSync(world)
-  objects.set(path, '0'.repeat(32))
+  objects.set(path, Buffer.from('other bytes'))
   expect(await syncOnce(world)).toMatchObject({ downloaded: 1, counts: { repair: 1 } })
   expectInSync(world)
 })
@@ -47,13 +47,13 @@ test('deleted photos aren’t added again, trashed ones stay in the trash', asyn
   const { memory, tree } = world
   await syncOnce(world)
   memory.deleteForGood(drivePhotoId('p0_0'))
-  memory.setStatus(drivePhotoId('p0_2'), 'trashed')
+  memory.change(drivePhotoId('p0_2'), { status: 'trashed' })
   tree.replace('p0_2', photo('other'))
   memory.deleteForGood('drv_p1')
   for (const n of [0, 1, 2, 3]) memory.deleteForGood(drivePhotoId(`p1_${n}`))
   tree.addFile({ id: 'late', parent: 'p1', content: photo('late') })
   memory.projects.set('drv_p2', { title: 'x', category: 'Interior', state: 'trashed' })
-  for (const n of [0, 1, 2, 3]) memory.setStatus(drivePhotoId(`p2_${n}`), 'trashed')
+  for (const n of [0, 1, 2, 3]) memory.change(drivePhotoId(`p2_${n}`), { status: 'trashed' })
   tree.addFile({ id: 'later', parent: 'p2', content: photo('later') })
   const { operations, reasons, downloaded } = await syncOnce(world)
   expect({ operations, downloaded }).toEqual({ operations: 0, downloaded: 0 })
