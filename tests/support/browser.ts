@@ -10,7 +10,6 @@ import {
 import { findProgram } from '../../scripts/offline/findProgram.ts'
 import { type Account, createAccount, openClient } from './accounts.ts'
 import { siteUrl } from './emulators.ts'
-import { endListening } from './endListening.ts'
 import { expect } from './expect.ts'
 import { waitLimitMs } from './limits.ts'
 import { recordToasts } from './toasts.ts'
@@ -67,7 +66,6 @@ export async function openPage(
     ...{ viewport, baseURL: siteUrl, hasTouch: touch, isMobile: touch, reducedMotion },
     javaScriptEnabled: javaScript,
   })
-  endListening(context)
   await recordToasts(context)
   await context.addInitScript(logViolations, violation)
   if (!still) await context.addInitScript(movePointerOnLoad)
