@@ -154,7 +154,8 @@ export class MemoryGallery extends MemorySync {
     const isOver = ({ trashed_at }: Partial<MemoryImage>) =>
       trashed_at !== null && trashed_at !== undefined && trashed_at.toMillis() < before
     const projects = keysWhere(this.projects, (p) => p.state === 'trashed' && isOver(p))
-    for (const id of projects) Object.assign(this.projects.get(id) ?? {}, { state: 'deleting' })
+    for (const [id, project] of this.projects)
+      if (projects.includes(id)) this.projects.set(id, { ...project, state: 'deleting' })
     const photos = this.#photosWhere(
       (image) => image.status === 'trashed' && image.trashed_by === 'photo' && isOver(image),
     )

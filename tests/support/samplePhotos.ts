@@ -96,7 +96,10 @@ export function heicHeader(): Buffer {
   return Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 }
 
-/** Files of libheif's heif-enc. A grid, as phones write it, joins tiles of 512 × 512 in `quarterColors`. */
+/**
+ * Encoded by libheif's heif-enc, which makes no grids: those were joined from its tiles of
+ * 512 × 512 pixels in `quarterColors`, as phones write them.
+ */
 export function heicFixture(name: string): Buffer {
   return readFileSync(join(import.meta.dirname, `fixtures/heic/${name}.heic`))
 }
