@@ -127,7 +127,7 @@ export async function buildSite(options: {
       rolldownOptions: adminBundle,
       license: { fileName: licenseLists.admin },
     }),
-    ...['colorScheme', 'start', 'startWithPhotos'].map((name) =>
+    ...['colorScheme', 'requestPhotos', 'start', 'startWithPhotos'].map((name) =>
       bundle({
         outDir,
         copyPublicDir: false,
@@ -182,7 +182,8 @@ async function prerenderPages(outDir: string, serverDir: string): Promise<void> 
   const integrityOf = integrityIn(outDir)
   const html = await readFile(join(outDir, 'index.html'), 'utf8')
   const scheme = await readFile(join(outDir, 'colorScheme.js'), 'utf8')
-  const shell = addIntegrity(pageShell(html, scheme), integrityOf)
+  const requestPhotos = await readFile(join(outDir, 'requestPhotos.js'), 'utf8')
+  const shell = addIntegrity(pageShell(html, { scheme, requestPhotos }), integrityOf)
   const targets = [
     ...pages.map(({ path }) => ({ path, file: `${path === '/' ? 'index' : path.slice(1)}.html` })),
     { path: '/404', file: '404.html' },

@@ -37,6 +37,20 @@ test('placeholders show until the photos arrive, and are in the prerendered page
   await expect(page.locator('#gallery li')).toHaveCount(1)
 })
 
+test('the first photos are requested before the stylesheet arrives, and once', async () => {
+  const [photo] = await showInGallery([publishedPhoto()])
+  const { page } = await openPage(desktop, { still: true })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const ofPhoto = () => asked.filter((address) => address.includes(`variants%2F${photo}`))
+  const release = await holdBack(page, ({ pathname }) => pathname.endsWith('.css'))
+  await page.goto('/gallery', { waitUntil: 'commit' })
+  await expect.poll(ofPhoto).toHaveLength(1)
+  release()
+  await expectLoaded(page.locator('#gallery li img'))
+  expect(ofPhoto()).toHaveLength(1)
+})
+
 test('published photos show with a filter that lists each existing category once', async () => {
   const kinds = ['Exterior', 'Interior', 'Exterior'] as const
   await showInGallery(

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { gallerySection } from '../content/gallerySection.ts'
 import { SiteLink } from '../sections/SiteLink.tsx'
-import { type Card, delayOf, openAttributes, prioritized } from './cards.ts'
+import { type Card, delayOf, openAttributes, prioritized, sizesOf } from './cards.ts'
 import classes from './PhotoGrid.module.css'
 import { Picture } from './Picture.tsx'
 
@@ -9,11 +9,6 @@ type CardKind = 'photo' | 'pair' | 'project'
 
 /** Only these placeholders have a title "Loading". */
 export const titledPlaceholders = 8
-
-const sizes = {
-  lead: '(min-width: 640px) 50vw, 100vw',
-  plain: '(min-width: 950px) 25vw, (min-width: 640px) 33vw, 50vw',
-} as const
 
 type PhotoCardProps = {
   kind: CardKind
@@ -48,7 +43,6 @@ export function PhotoCard({ kind, index, card, finished = false }: PhotoCardProp
 
 function CardContent({ kind, index, card, finished = false }: PhotoCardProps) {
   const photos = card?.photos ?? (kind === 'pair' ? [null, null] : [null])
-  const size = index === 0 ? 'lead' : 'plain'
   return (
     <>
       <span className={classes.picture}>
@@ -61,7 +55,7 @@ function CardContent({ kind, index, card, finished = false }: PhotoCardProps) {
             )}
             <Picture
               photo={photo}
-              sizes={sizes[size]}
+              sizes={sizesOf(index)}
               first={index < prioritized}
               finished={finished}
             />

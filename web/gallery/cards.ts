@@ -6,6 +6,12 @@ import { type GalleryEntry, toEntries } from './galleryEntry.ts'
 
 export const prioritized = 4
 
+export function sizesOf(index: number): string {
+  return index === 0
+    ? '(min-width: 640px) 50vw, 100vw'
+    : '(min-width: 950px) 25vw, (min-width: 640px) 33vw, 50vw'
+}
+
 export function delayOf(index: number): string {
   return `${Math.min(index * 0.02, 0.3)}s`
 }

@@ -7,7 +7,8 @@ import {
   pageShell,
 } from './prerender.ts'
 
-const shellOf = (built: string) => pageShell(built, 'scheme()')
+const shellOf = (built: string) =>
+  pageShell(built, { scheme: 'scheme()', requestPhotos: 'request()' })
 const html =
   '<html><head><!--first-screen--><!--head--><script type="module" crossorigin src="/assets/index-x.js"></script>' +
   '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" href="/a.css">' +
@@ -44,12 +45,14 @@ test('a page with published photos loads the script that shows them', () => {
   expect(start('<section data-published="gallery">')?.[1]).toBe('/startWithPhotos.js')
 })
 
-test('a page that preloads photos loads start.js first', () => {
+test('a page that preloads photos requests them early and loads start.js first', () => {
   const preload = '<link rel="preload" as="fetch" href="/list"/>'
-  expect(fillShell(shellOf(html), preload + hero)).toContain(
-    '<script async fetchpriority="high" src',
-  )
-  expect(fillShell(shellOf(html), hero)).toContain('<script async src')
+  const page = fillShell(shellOf(html), preload + hero)
+  expect(page).toContain(`${preload}<script>request()</script>`)
+  expect(page).toContain('<script async fetchpriority="high" src')
+  const other = fillShell(shellOf(html), hero)
+  expect(other).not.toContain('request()')
+  expect(other).toContain('<script async src')
 })
 
 test('a shell without one of its placeholders stops the build', () => {

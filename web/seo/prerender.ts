@@ -12,12 +12,15 @@ const marks = {
   page: '<!--app-->',
   end: '</body>',
 } as const
+const requestingPhotos = new RegExp(`${marks.head}<script>[^]*?</script>`)
 const stylesheet = /\s*(<link rel="stylesheet"[^>]*>)/
 
 export const laterStylesMark = '<!--later-styles-->'
 
 /** Firefox blocks rendering at a stylesheet in the body only if a script follows it. */
 const wait = '<script> </script>'
+
+type Inline = { scheme: string; requestPhotos: string }
 
 const starters = { plain: 'start', photos: 'startWithPhotos' } as const
 
@@ -26,10 +29,10 @@ const addresses = (html: string, tags: RegExp) =>
 
 /**
  * Turns the built index.html into every page's shell: start.js loads the rest later.
- * @param scheme the script that sets the theme, inline because a file would delay the first paint
+ * @param inline the scripts that set the theme and request the first photos; files would delay them
  * @throws unless the document has one program and every placeholder
  */
-export function pageShell(html: string, scheme: string): string {
+export function pageShell(html: string, inline: Inline): string {
   const [entry, ...others] = addresses(html, programs)
   if (!entry || others.length > 0) throw new Error('index.html was built without its one program')
   for (const mark of Object.values(marks)) {
@@ -42,7 +45,8 @@ export function pageShell(html: string, scheme: string): string {
   )
   const bare = html.replace(programs, '').replace(preloads, '').replaceAll(/\n\s*/g, '')
   return bare
-    .replace(marks.firstScreen, () => `<script>${scheme}</script>${marks.firstScreen}`)
+    .replace(marks.firstScreen, () => `<script>${inline.scheme}</script>${marks.firstScreen}`)
+    .replace(marks.head, () => `${marks.head}<script>${inline.requestPhotos}</script>`)
     .replace(marks.end, () => `${start.join('')}${marks.end}`)
 }
 
@@ -65,11 +69,13 @@ export function fillShell(shell: string, rendered: string, after = ''): string {
     ? starters.plain
     : starters.photos
   // start.js requests the photos in view. With normal priority it would arrive last.
-  const priority = head.includes(' as="fetch"') ? ' fetchpriority="high"' : ''
+  const preloads = head.includes(' as="fetch"')
+  const priority = preloads ? ' fetchpriority="high"' : ''
   return shell
     .replace(stylesheet, '')
     .replace(new RegExp(`<script async[^>]* src="/${unneeded}\\.js[^>]*></script>`), '')
     .replace('<script async', `<script async${priority}`)
+    .replace(requestingPhotos, preloads ? '$&' : marks.head)
     .replace(marks.head, () => head)
     .replace(marks.page, () => rendered.slice(head.length).replace(laterStylesMark, styles + wait))
     .replace(marks.end, () => `${after}${marks.end}`)
