@@ -129,7 +129,7 @@ test('Rename on a receipt opens the title with the focus in it', async () => {
   const { page, choose } = await openUpload('To be renamed')
   await choose(await uniqueJpegs(['to-be-renamed.jpg']))
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('button', { name: 'Rename', exact: true }).click()
   const field = page.getByRole('dialog', { name: 'Edit Project' }).getByLabel('Project title')
   await expect(field).toBeFocused()
   await page.reload()
