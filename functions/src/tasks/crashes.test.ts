@@ -296,7 +296,7 @@ async function syncJob(
     },
     end: () => ({
       state: memory.runs.get(runId)?.state,
-      outcomes: memory.operationsOf(runId).map(({ outcome }) => outcome?.kind),
+      outcomes: memory.operationsOf(runId).map(({ outcome }) => outcome),
       images: [...memory.images]
         .map(([id, image]) => [id, { replacement: null, ...image }] as const)
         .toSorted(byId),
