@@ -10,12 +10,10 @@ import {
 } from '../../domain/published.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
-import { type Client, signInAs } from '../support/accounts.ts'
+import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
 import { deleteDocuments } from '../support/emptyDatabase.ts'
 import {
-  bucket,
   change,
-  database,
   exists,
   objectsOf,
   statusOf,

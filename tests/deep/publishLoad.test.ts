@@ -10,8 +10,9 @@ import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
 import { photoWritten } from '../../functions/src/tasks/triggers.ts'
+import { bucket, database } from '../support/accounts.ts'
 import { pauseTriggers, resumeTriggers } from '../support/emptyDatabase.ts'
-import { bucket, database, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
+import { storedPhoto, storedProject } from '../support/ownerPhotos.ts'
 import { finished } from '../support/sampleDocuments.ts'
 
 /** As Cloud Tasks runs the queue: one task at a time. */

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
-import { signInAs } from '../support/accounts.ts'
+import { database, signInAs } from '../support/accounts.ts'
 import { openAdmin, phone, refuseChanges } from '../support/browser.ts'
 import {
   announcement,
@@ -14,7 +14,6 @@ import {
   viewerOn,
 } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
-import { database } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
 import { settledBox } from '../support/settledBox.ts'

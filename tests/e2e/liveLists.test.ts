@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
+import { database } from '../support/accounts.ts'
 import { desktop, type Person, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { database } from '../support/ownerPhotos.ts'
 import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
 

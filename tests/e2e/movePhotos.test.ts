@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Locator, Page } from 'playwright'
 import { test } from 'vitest'
+import { database } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
 import { namesIn, openEditDialog, select, storedOrder } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
-import { database } from '../support/ownerPhotos.ts'
 import { type StoredProject, storeProject, trashProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
 

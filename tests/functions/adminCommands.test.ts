@@ -15,9 +15,8 @@ import {
 } from '../../scripts/admin/backupFormat.ts'
 import { reprocess } from '../../scripts/admin/reprocess.ts'
 import { restore } from '../../scripts/admin/restore.ts'
-import { adminApp, signInAs } from '../support/accounts.ts'
+import { adminApp, bucket, database, signInAs } from '../support/accounts.ts'
 import { firestoreUrl, projectId } from '../support/emulators.ts'
-import { bucket, database } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { processedImage, readImage, upload } from '../support/uploads.ts'
 

@@ -8,7 +8,7 @@ import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import { claimRun, startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { LeaseLost } from '../../functions/src/drive/sync/syncErrors.ts'
 import { syncPorts } from '../../functions/src/drive/sync/syncWorker.ts'
-import { type Client, signInAs } from '../support/accounts.ts'
+import { type Client, database, signInAs } from '../support/accounts.ts'
 import { functionsUrl, projectId } from '../support/emulators.ts'
 import {
   addLibrary,
@@ -20,7 +20,7 @@ import {
   storedMd5,
   syncAs,
 } from '../support/localDrive.ts'
-import { change, database, exists, statusOf, toTrash } from '../support/ownerPhotos.ts'
+import { change, exists, statusOf, toTrash } from '../support/ownerPhotos.ts'
 import { readImage } from '../support/uploads.ts'
 
 const drive = await startLocalDrive()

@@ -8,11 +8,9 @@ import { OverdueItems } from '../../functions/src/maintenance/maintenancePorts.t
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import { runNightlyJob } from '../../functions/src/maintenance/runNightlyJob.ts'
 import { runLocally } from '../../functions/src/tasks/runTask.ts'
-import { type Client, signInAs } from '../support/accounts.ts'
+import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
 import { storeLongRun } from '../support/localDrive.ts'
 import {
-  bucket,
-  database,
   exists,
   objectsOf,
   statusOf,

@@ -17,8 +17,8 @@ import {
   retryResponseSchema,
 } from '../../domain/imageCalls.ts'
 import { uploadLimits } from '../../domain/upload.ts'
-import { type Client, openClient, signInAs } from '../support/accounts.ts'
-import { database, exists, objectsOf, toTrash, uploadReadyPhoto } from '../support/ownerPhotos.ts'
+import { type Client, database, openClient, signInAs } from '../support/accounts.ts'
+import { exists, objectsOf, toTrash, uploadReadyPhoto } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { processedImage, readImage, sendBytes, upload } from '../support/uploads.ts'
 

@@ -14,11 +14,18 @@ import { createAdmin } from '../../scripts/admin/createAdmin.ts'
 import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
 import { restore } from '../../scripts/admin/restore.ts'
 import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
-import { adminApp, createAccount, freshEmail, openClient } from '../support/accounts.ts'
+import {
+  adminApp,
+  bucket,
+  createAccount,
+  database,
+  freshEmail,
+  openClient,
+} from '../support/accounts.ts'
 import { driveFolderIds } from '../support/driveFolderIds.ts'
 import { deleteDocuments } from '../support/emptyDatabase.ts'
 import { setFolders } from '../support/localDrive.ts'
-import { bucket, database, statusOf, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
+import { statusOf, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
 
 const password = 'correct horse battery'
 

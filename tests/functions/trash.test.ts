@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { serverTimestamp } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantTypes } from '../../domain/variants.ts'
-import { type Client, signInAs } from '../support/accounts.ts'
+import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
 import {
-  bucket,
   change,
-  database,
   exists,
   objectsOf,
   statusOf,

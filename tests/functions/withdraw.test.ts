@@ -10,11 +10,9 @@ import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
-import { type Client, signInAs } from '../support/accounts.ts'
+import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
 import {
-  bucket,
   change,
-  database,
   exists,
   objectsOf,
   storedProject,

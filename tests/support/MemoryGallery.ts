@@ -142,7 +142,7 @@ export class MemoryGallery extends MemorySync {
           const image = imageOf(imageId)
           return image !== null && namedPaths(imageId, image).includes(path)
         }),
-      pruneRuns: (keep) => port(() => this.#pruneRuns(keep)),
+      pruneRuns: () => port(() => 0),
     }
   }
 
@@ -173,15 +173,6 @@ export class MemoryGallery extends MemorySync {
       const remove = async () => this.images.get(imageId) === image && this.images.delete(imageId)
       return [{ imageId, status, path, createdAt, remove }]
     })
-  }
-
-  #pruneRuns(keep: number): number {
-    const ageOf = (id: string) => this.runs.get(id)?.created_at.toMillis() ?? 0
-    const old = [...this.runs.keys()].sort((a, b) => ageOf(b) - ageOf(a)).slice(keep)
-    for (const id of old) this.runs.delete(id)
-    for (const key of this.chunks.keys())
-      if (old.includes(key.split('/')[0] ?? '')) this.chunks.delete(key)
-    return old.length
   }
 }
 

@@ -14,8 +14,10 @@ import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'fireba
 import { type App, getApps, initializeApp as initializeAdminApp } from 'firebase-admin/app'
 import { getAuth as getAdminAuth } from 'firebase-admin/auth'
 import { getFirestore as getAdminFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getStorage as getAdminStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
 import { region } from '../../domain/region.ts'
+import { withRetries } from '../../functions/src/storageBucket.ts'
 import { sendPasswordLink } from '../../scripts/admin/sendPasswordLink.ts'
 import { authUrl, emulators, projectId } from './emulators.ts'
 
@@ -37,6 +39,9 @@ export function adminApp(): App {
   return getApps()[0] ?? initializeAdminApp({ projectId, storageBucket })
 }
 
+export const database = () => getAdminFirestore(adminApp())
+export const bucket = () => withRetries(getAdminStorage(adminApp()).bucket())
+
 export async function createAccount(kind: AccountKind): Promise<Account> {
   const email = `${kind}-${randomUUID().slice(0, 8)}@example.com`
   const password = randomUUID()
@@ -45,7 +50,7 @@ export async function createAccount(kind: AccountKind): Promise<Account> {
   const { uid } = await auth.createUser({ email, password, emailVerified })
   if (kind === 'stranger') return { uid, email, password }
   await auth.setCustomUserClaims(uid, { role: 'admin' })
-  const firestore = getAdminFirestore(adminApp())
+  const firestore = database()
   if (kind === 'revoked_admin') {
     // The token still has the claim, but the record revokes it.
     const revocation = { user_id: uid, revoked_at: Timestamp.now() }

@@ -1,6 +1,5 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import type { Locator, Page } from 'playwright'
-import { type Account, adminApp } from './accounts.ts'
+import { type Account, database } from './accounts.ts'
 import { desktop } from './browser.ts'
 import { expect } from './expect.ts'
 import { openProjects } from './projectList.ts'
@@ -32,7 +31,7 @@ export const tile = (dialog: Locator, filename: string): Locator =>
   dialog.locator(`[data-name="${filename}"] > button`).first()
 
 export async function storedOrder({ id }: StoredProject): Promise<string[]> {
-  const images = getFirestore(adminApp()).collection('project_images')
+  const images = database().collection('project_images')
   const photos = await images.where('project_id', '==', id).orderBy('sort_order').get()
   return photos.docs.map((image) => image.get('filename'))
 }

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { projectRoot } from '../../scripts/lib/project.ts'
-import { adminApp } from './accounts.ts'
+import { database } from './accounts.ts'
 import { firestoreUrl, functionsUrl, projectId, storageUrl } from './emulators.ts'
 
 /** Milliseconds to wait for a running transaction. */
@@ -37,7 +36,7 @@ const listenedTo = ['projects', 'project_images', 'sync_runs', 'reports', 'publi
 async function endListeners(): Promise<void> {
   const rules = await readFile(join(projectRoot, 'firestore.rules'), 'utf8')
   await setRules(denyAll)
-  const firestore = getFirestore(adminApp())
+  const firestore = database()
   await Promise.all(listenedTo.map((name) => firestore.doc(`${name}/changed`).set({})))
   await setRules(rules)
 }

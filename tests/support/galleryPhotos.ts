@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
+import { Timestamp } from 'firebase-admin/firestore'
 import type { Locator } from 'playwright'
 import sharp from 'sharp'
 import { type GalleryPhoto, publishedIds, publishedVersion } from '../../domain/published.ts'
 import { variantSize } from '../../domain/variants.ts'
-import { withRetries } from '../../functions/src/storageBucket.ts'
-import { adminApp } from './accounts.ts'
+import { bucket, database } from './accounts.ts'
 import { expect } from './expect.ts'
 
 const size = { w: 800, h: 600 }
@@ -41,20 +39,21 @@ export async function showInGallery(photos: readonly GalleryPhoto[]): Promise<st
 }
 
 export async function publish(id: string, document: unknown): Promise<void> {
-  await getFirestore(adminApp())
+  await database()
     .doc(`published/${id}`)
     .set({ json: JSON.stringify(document), version: publishedVersion, written_at: Timestamp.now() })
 }
 
 export async function uploadPictures({ id, rev }: Pick<GalleryPhoto, 'id' | 'rev'>): Promise<void> {
-  const bucket = withRetries(getStorage(adminApp()).bucket())
   const pictures = await plainPictures
   await Promise.all(
     made.map((type) =>
-      bucket.file(`variants/${id}/${rev}/${type}.webp`).save(pictures[type], {
-        resumable: false,
-        metadata: { contentType: 'image/webp', metadata: { shown: 'yes' } },
-      }),
+      bucket()
+        .file(`variants/${id}/${rev}/${type}.webp`)
+        .save(pictures[type], {
+          resumable: false,
+          metadata: { contentType: 'image/webp', metadata: { shown: 'yes' } },
+        }),
     ),
   )
 }

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import { httpsCallable } from 'firebase/functions'
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
+import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type DriveSettings, mapDriveFolders } from '../../domain/driveFolders.ts'
 import { type SyncResponse, syncResponseSchema } from '../../domain/syncCalls.ts'
 import { type SyncOperation, syncChunkSchema } from '../../domain/syncOperation.ts'
 import { type SyncRun, syncRunSchema } from '../../domain/syncRun.ts'
-import { withRetries } from '../../functions/src/storageBucket.ts'
 import { bytesOf, commented, picture } from '../../scripts/emulators/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { type FakeDrive, startFakeDrive } from '../../scripts/emulators/fakeDrive/startFakeDrive.ts'
-import { adminApp, type Client } from './accounts.ts'
+import { bucket, type Client, database } from './accounts.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 
 /**
@@ -31,7 +29,7 @@ export async function startLocalDrive(): Promise<FakeDrive> {
 }
 
 export async function setFolders(settings: DriveSettings | null): Promise<void> {
-  const document = getFirestore(adminApp()).doc('settings/google_drive_sync')
+  const document = database().doc('settings/google_drive_sync')
   if (!settings) return void (await document.delete())
   const lease = (await document.get()).get('lease') ?? { run_id: null, fence: 0 }
   await document.set({ ...settings, lease })
@@ -77,18 +75,18 @@ export async function syncAs(
 }
 
 export async function readRun(runId: string): Promise<SyncRun> {
-  const snapshot = await getFirestore(adminApp()).doc(`sync_runs/${runId}`).get()
+  const snapshot = await database().doc(`sync_runs/${runId}`).get()
   return syncRunSchema.parse(snapshot.data())
 }
 
 async function readOperations(runId: string): Promise<SyncOperation[]> {
-  const chunks = getFirestore(adminApp()).collection(`sync_runs/${runId}/operations`)
+  const chunks = database().collection(`sync_runs/${runId}/operations`)
   const { docs } = await chunks.orderBy('index').get()
   return docs.flatMap((chunk) => syncChunkSchema.parse(chunk.data()).operations)
 }
 
 export async function storedMd5(path: string): Promise<string | null> {
-  const file = withRetries(getStorage(adminApp()).bucket()).file(path)
+  const file = bucket().file(path)
   if (!(await file.exists())[0]) return null
   const [bytes] = await file.download()
   return createHash('md5').update(bytes).digest('hex')
@@ -122,7 +120,7 @@ export async function storeLongRun(id: string, files: number) {
     const shown = { drive_id: `${id}-${n}`, name: `${id}-${n}.txt`, folder: 'Interior / Kitchen' }
     return { kind: 'skip', ...shown, outcome: { kind: 'skipped', reason: 'not_seen' } }
   })
-  const document = getFirestore(adminApp()).doc(`sync_runs/${id}`)
+  const document = database().doc(`sync_runs/${id}`)
   await document.collection('operations').doc('0000').set({ index: 0, operations })
   await document.set(run)
 }

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
+import { Timestamp } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { originalPath } from '../../domain/paths.ts'
-import { withRetries } from '../../functions/src/storageBucket.ts'
-import { adminApp, type Client } from './accounts.ts'
+import { bucket, type Client, database } from './accounts.ts'
 import { plainJpeg } from './photos.ts'
 import { sampleImage, sampleProject } from './sampleDocuments.ts'
 import { processedImage, readImage, upload } from './uploads.ts'
-
-export const database = () => getFirestore(adminApp())
-export const bucket = () => withRetries(getStorage(adminApp()).bucket())
 
 export const change = (owner: Client, path: string, data: object) =>
   updateDoc(doc(owner.firestore, path), { ...data, updated_at: serverTimestamp() })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import type { Image } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import { imageProjectSchema, type Project } from '../../domain/project.ts'
 import { variantTypes } from '../../domain/variants.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { summarizeProject } from '../../functions/src/publish/findDocumentUpdates.ts'
-import { adminApp } from './accounts.ts'
+import { database } from './accounts.ts'
 import { sampleImage, sampleProject } from './sampleDocuments.ts'
 
 /** Written without the pipeline: documents without files. */
@@ -19,7 +19,7 @@ export async function storeProject(
   const id = randomUUID()
   const title = project.title ?? `Project ${id.slice(0, 8)}`
   const documents = documentsOf(id, { ...project, title }, photos)
-  const firestore = getFirestore(adminApp())
+  const firestore = database()
   const batch = firestore.batch()
   for (const [path, fields] of documents) batch.set(firestore.doc(path), fields)
   await batch.commit()
@@ -28,7 +28,7 @@ export async function storeProject(
 }
 
 export async function trashProject({ id }: StoredProject): Promise<void> {
-  const project = getFirestore(adminApp()).doc(`projects/${id}`)
+  const project = database().doc(`projects/${id}`)
   await project.update({ state: 'trashed', trashed_at: Timestamp.now() })
 }
 
@@ -42,7 +42,7 @@ export async function storeManyProjects(
     photosOf,
   }: { titleOf: (index: number) => string; photosOf: (index: number) => number },
 ): Promise<void> {
-  const firestore = getFirestore(adminApp())
+  const firestore = database()
   const documents = Array.from({ length: count }, (_, index) => {
     const id = randomUUID()
     const project_date = new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10)

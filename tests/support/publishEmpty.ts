@@ -1,7 +1,7 @@
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll } from 'vitest'
 import { publishedIds } from '../../domain/published.ts'
-import { adminApp } from './accounts.ts'
+import { database } from './accounts.ts'
 import { publish } from './galleryPhotos.ts'
 
 /**
@@ -10,6 +10,6 @@ import { publish } from './galleryPhotos.ts'
  */
 beforeAll(async () => {
   const state = { json: '[]', documents: 1, written_at: new Timestamp(0, 0) }
-  await getFirestore(adminApp()).doc('publishing/state').set(state)
+  await database().doc('publishing/state').set(state)
   await publish(publishedIds.gallery, { photos: [], more: false })
 })

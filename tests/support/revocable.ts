@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { type Account, createAccount } from './accounts.ts'
-import { database } from './ownerPhotos.ts'
+import { type Account, createAccount, database } from './accounts.ts'
 
 /** An admin without a row in `user_roles`. With one, its trigger could undo an early revocation. */
 export async function createRevocable(): Promise<Account> {

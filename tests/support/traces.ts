@@ -1,24 +1,20 @@
-import { getFirestore } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
-import { withRetries } from '../../functions/src/storageBucket.ts'
-import { adminApp } from './accounts.ts'
+import { bucket, database } from './accounts.ts'
 
 export async function tracesOf(filename: string): Promise<{ documents: number; objects: number }> {
-  const images = getFirestore(adminApp()).collection('project_images')
+  const images = database().collection('project_images')
   const [documents, [objects]] = await Promise.all([
     images.where('filename', '==', filename).get(),
-    withRetries(getStorage(adminApp()).bucket()).getFiles({ prefix: 'projects/' }),
+    bucket().getFiles({ prefix: 'projects/' }),
   ])
   const named = objects.filter((object) => object.name.endsWith(`-${filename}`))
   return { documents: documents.size, objects: named.length }
 }
 
 export async function photosOf(title: string) {
-  const firestore = getFirestore(adminApp())
-  const projects = await firestore.collection('projects').where('title', '==', title).get()
+  const projects = await database().collection('projects').where('title', '==', title).get()
   const ids = projects.docs.map(({ id }) => id)
   const found = await Promise.all(
-    ids.map((id) => firestore.collection('project_images').where('project_id', '==', id).get()),
+    ids.map((id) => database().collection('project_images').where('project_id', '==', id).get()),
   )
   const images = found.flatMap(({ docs }) => docs)
   images.sort((a, b) => a.get('sort_order') - b.get('sort_order'))

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { doc, getDoc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore'
 import { ref, uploadBytes } from 'firebase/storage'
-import { getFirestore } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { type Image, imageSchema } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
-import { adminApp, type Client } from './accounts.ts'
+import { type Client, database } from './accounts.ts'
 import { sampleImage, sampleProject } from './sampleDocuments.ts'
 
 /** The private area leaves both out. */
@@ -59,7 +58,7 @@ export async function sendBytes(client: Client, path: string, bytes: Buffer): Pr
 }
 
 export async function readImage(imageId: string): Promise<Image> {
-  const document = getFirestore(adminApp()).doc(`project_images/${imageId}`)
+  const document = database().doc(`project_images/${imageId}`)
   return imageSchema.parse((await document.get()).data())
 }
 

@@ -11,7 +11,6 @@ import {
   picture,
 } from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
-import { claimRun, startRun } from '../drive/sync/startRun.ts'
 import { OverdueItems } from './maintenancePorts.ts'
 import { runMaintenance } from './runMaintenance.ts'
 
@@ -184,22 +183,6 @@ test('a replacement that failed for a transient reason is tried again', async ()
   expect(gallery.images.get('i')).toMatchObject({ status: 'ready', storage_path })
   await night()
   expect(gallery.images.get('i')).toMatchObject({ storage_path: path, replacement: null })
-})
-
-test('keeps the last fifty syncs with their operations', async () => {
-  const { gallery, night } = await startGallery()
-  for (let n = 0; n < 52; n += 1) {
-    gallery.time += 60_000
-    const run = { runId: `run${n}`, mode: 'plan', startedBy: null, retryOf: null } as const
-    await startRun(run, gallery.ports())
-    const lease = await claimRun(run.runId, gallery.ports())
-    if (!lease) throw new Error('not claimed')
-    await gallery.ports().writeChunks(lease, [{ index: 0, operations: [] }])
-  }
-  expect((await night()).prunedRuns).toBe(2)
-  const left = Array.from({ length: 50 }, (_, n) => `run${n + 2}`)
-  expect([...gallery.runs.keys()]).toEqual(left)
-  expect([...gallery.chunks.keys()]).toEqual(left.map((id) => `${id}/0`))
 })
 
 test('files whose document is lost are removed on the second night, unless the document is restored', async () => {
