@@ -8,6 +8,8 @@ import type { HoldOptions } from '../../web/admin/upload/lock.ts'
 import { IDBKeyRange, indexedDB, kept } from './memoryDatabase.ts'
 import { hashOf, SimulatedServer, serverApi, type Turn } from './simulatedServer.ts'
 
+export const uid = 'owner'
+
 export type Tab = { uploads: Uploads; isAlive: boolean }
 
 type Lock = { tab: Tab; isHeld: boolean; grant: () => void; lose: () => void }

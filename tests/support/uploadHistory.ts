@@ -12,10 +12,9 @@ import {
   unsaved,
 } from '../../web/admin/upload/state.ts'
 import { hashOf, photoFile } from './simulatedServer.ts'
-import { type Tab, UploadSimulation } from './UploadSimulation.ts'
-import { assertAlways, statesOf } from './uploadInvariants.ts'
+import { type Tab, UploadSimulation, uid } from './UploadSimulation.ts'
+import { assertAlways, type Expectations, statesOf } from './uploadInvariants.ts'
 
-export const uid = 'owner'
 export const porch = 'porch'
 const places = [null, porch] as const
 export type Place = (typeof places)[number]
@@ -98,11 +97,9 @@ export const actionArbitrary = fc.record({
   on: fc.boolean(),
 })
 
-export class UploadHistory {
+export class UploadHistory implements Expectations {
   readonly simulation = new UploadSimulation()
-  /** Hashes of the photos that must arrive. */
   readonly wanted = new Set<string>()
-  /** How often a photo was chosen or sent anyway, by hash. It may be stored as often. */
   readonly chosen = new Map<string, number>()
   #photos = 0
   #projects = 0

@@ -1,10 +1,18 @@
 import { expect } from 'vitest'
 import { isMissingBytes, isSaved, isUnderWay, unsaved } from '../../web/admin/upload/state.ts'
-import type { Tab } from './UploadSimulation.ts'
-import { type UploadHistory, uid } from './uploadHistory.ts'
+import { type Tab, type UploadSimulation, uid } from './UploadSimulation.ts'
+
+export type Expectations = {
+  /** Hashes of the photos that must arrive. */
+  readonly wanted: Set<string>
+  /** How often a photo was chosen or sent anyway, by hash. It may be stored as often. */
+  readonly chosen: Map<string, number>
+}
+
+type History = Expectations & { simulation: UploadSimulation }
 
 /** True at every moment. */
-export function assertAlways({ simulation, wanted }: UploadHistory): void {
+export function assertAlways({ simulation, wanted }: History): void {
   const { server, kept, tabs } = simulation
   for (const { imageId } of statesOf(tabs).flatMap(({ items }) => items.filter(isSaved))) {
     const image = server.images.get(imageId)
@@ -25,7 +33,7 @@ export function assertAlways({ simulation, wanted }: UploadHistory): void {
 }
 
 /** True at the end: no photo lost or duplicated, nothing left over. */
-export function assertAtEnd({ simulation, wanted, chosen }: UploadHistory): void {
+export function assertAtEnd({ simulation, wanted, chosen }: History): void {
   const { server, tabs } = simulation
   const stored = [...server.images.values()].map(({ path }) => server.objects.get(path))
   for (const hash of wanted) expect(stored, 'arrived').toContain(hash)

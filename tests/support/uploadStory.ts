@@ -1,7 +1,7 @@
 import { emptyUpload } from '../../web/admin/upload/state.ts'
 import { photoFile } from './simulatedServer.ts'
-import type { Tab } from './UploadSimulation.ts'
-import { type Place, UploadHistory, uid, uploadIn } from './uploadHistory.ts'
+import { type Tab, uid } from './UploadSimulation.ts'
+import { type Place, UploadHistory, uploadIn } from './uploadHistory.ts'
 
 export async function begin(place: Place = null) {
   const history = new UploadHistory()

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
-import { actionArbitrary, porch, UploadHistory, uid } from '../../../tests/support/uploadHistory.ts'
+import { uid } from '../../../tests/support/UploadSimulation.ts'
+import { actionArbitrary, porch, UploadHistory } from '../../../tests/support/uploadHistory.ts'
 import { assertAtEnd } from '../../../tests/support/uploadInvariants.ts'
 import { begin, photos } from '../../../tests/support/uploadStory.ts'
 

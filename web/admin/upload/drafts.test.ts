@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { photoFile } from '../../../tests/support/simulatedServer.ts'
-import { porch, uid, uploadIn } from '../../../tests/support/uploadHistory.ts'
+import { uid } from '../../../tests/support/UploadSimulation.ts'
+import { porch, uploadIn } from '../../../tests/support/uploadHistory.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
 import { countAtRisk, unsaved } from './state.ts'
 
