@@ -41,6 +41,7 @@ export function createUpload(options: UploadOptions) {
   let stopSending = new AbortController()
   let retryMs = firstRetryMs
   let retry: ReturnType<typeof setTimeout> | undefined
+  let isEnded = false
 
   const current = () => state
   const saver = createDraftSaver({
@@ -74,6 +75,7 @@ export function createUpload(options: UploadOptions) {
   }
 
   function begin(): void {
+    if (isEnded) return
     stop()
     change({ step: navigator.onLine ? 'sending' : 'waiting' })
     if (!navigator.onLine) return
@@ -175,9 +177,14 @@ export function createUpload(options: UploadOptions) {
     saver,
     reader,
     begin,
-    stop,
     discard,
     lookUpEarly,
+
+    /** Nothing starts it again: another tab sends what is kept. */
+    end(): void {
+      isEnded = true
+      stop()
+    },
 
     goOnline(): void {
       retryMs = firstRetryMs

@@ -60,6 +60,20 @@ test('one tab sends an upload; another shows it and takes over when the first is
   expect(page.server.objects.size).toBe(2)
 })
 
+test('a photo is sent once if another tab takes over just before the network returns', async () => {
+  const page = await begin(porch)
+  page.choose(...photos(1, 2))
+  await page.simulation.setOnline(false)
+  await page.simulation.step()
+  page.start()
+  await page.simulation.tick()
+  const other = await page.simulation.openTab(uid)
+  page.history.choose(other, null, ...photos(3))
+  await page.simulation.setOnline(true)
+  await page.history.settle()
+  assertAtEnd(page.history)
+})
+
 test('signing out leaves another person’s kept photos alone', async () => {
   const page = await begin()
   page.choose(...photos(1))

@@ -78,7 +78,7 @@ export function createUploads(api: UploadApi) {
   /** The other tab resumes what is kept. Files that are not kept stay here, for the owner to send. */
   async function leaveToOtherTab(): Promise<void> {
     const lost = all
-    for (const upload of lost) upload.stop()
+    for (const upload of lost) upload.end()
     await Promise.all(lost.map(({ saver }) => saver.close()))
     for (const upload of lost) {
       const { items, projectId } = upload.current()
@@ -195,8 +195,8 @@ export function createUploads(api: UploadApi) {
 
     async signOut(keep: boolean): Promise<void> {
       if (!keep) await withTimeout(discardLimitMs, discardAll()).catch(() => undefined)
+      for (const upload of all) upload.end()
       for (const upload of all) {
-        upload.stop()
         upload.reader.stop()
         await upload.saver.flush()
         await upload.saver.close()
