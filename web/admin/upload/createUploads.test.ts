@@ -74,6 +74,15 @@ test('a photo is sent once if another tab takes over just before the network ret
   assertAtEnd(page.history)
 })
 
+test('signing out discards kept photos even if this tab lost the uploads while it read them', async () => {
+  const { history, simulation, tab } = await begin()
+  const other = await simulation.openTab(uid)
+  history.choose(tab, null, ...photos(1))
+  while (simulation.kept.size < 2) (await simulation.step(-1)) || (await simulation.tick())
+  await simulation.until(other.uploads.signOut(false))
+  expect([...simulation.kept.keys()]).toEqual([])
+})
+
 test('signing out leaves another person’s kept photos alone', async () => {
   const page = await begin()
   page.choose(...photos(1))

@@ -95,6 +95,8 @@ export function createUploads(api: UploadApi) {
   async function releaseIfIdle(): Promise<void> {
     const isIdle = () => !states().some(hasWorkLeft)
     if (!isIdle()) return
+    // What other tabs left may still be restored.
+    if (lock.isHeld()) await lock.wait()
     await Promise.all(all.map(({ saver }) => saver.flush()))
     const isWritten = !all.some(({ saver }) => saver.isWriting())
     if (lock.isHeld() && isIdle() && isWritten) lock.release()
