@@ -113,7 +113,6 @@ export class UploadHistory implements Expectations {
     const tab =
       tabs[choices.number % Math.max(1, tabs.length)] ?? (await this.simulation.openTab(uid))
     await actions[kind]?.(this, choices, tab)
-    await this.simulation.step()
     assertAlways(this)
   }
 
