@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { parseOriginalPath, parseVariantPath, variantsOf } from '../../domain/paths.ts'
 import {
   type MaintenancePorts,
@@ -39,16 +38,6 @@ export class MemoryGallery extends MemorySync {
   remove(path: string): void {
     this.objects.delete(path)
     this.created.delete(path)
-  }
-
-  hasOriginal(imageId: string): boolean {
-    const hash = this.images.get(imageId)?.content_hash
-    if (!hash) return true
-    return [...this.objects].some(
-      ([path, bytes]) =>
-        parseOriginalPath(path)?.imageId === imageId &&
-        createHash('sha256').update(bytes).digest('hex') === hash,
-    )
   }
 
   async work(ports: Ports = this.maintenancePorts()): Promise<void> {

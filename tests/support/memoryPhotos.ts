@@ -1,5 +1,4 @@
 import type { Image, ImageVariant } from '../../domain/image.ts'
-import { unprocessed, untouched } from '../../domain/image.ts'
 import { variantDocumentId } from '../../domain/paths.ts'
 import type { ImageProject } from '../../domain/project.ts'
 import type {
@@ -9,6 +8,7 @@ import type {
 } from '../../functions/src/photos/photoPorts.ts'
 import { namedPaths } from '../../functions/src/photos/photoState.ts'
 import type { PhotoTask } from '../../functions/src/photos/processPhoto.ts'
+import { sampleImage } from './sampleDocuments.ts'
 
 type MemoryImage = PipelineImage &
   Pick<Image, 'file_size' | 'mime_type' | 'trashed_at'> &
@@ -33,14 +33,11 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos & { path: string }
     path,
     imageId: 'i1',
     image: {
-      ...unprocessed,
-      ...untouched,
+      ...sampleImage,
       project_id: 'p1',
       storage_path: path,
       file_size: original.length,
-      mime_type: 'image/jpeg',
       created_by: 'owner',
-      status: 'uploading',
     },
     project: { title: 'Porch', category: 'Exterior', description: null, location: 'Plano' },
     projectTrashedAt: null,

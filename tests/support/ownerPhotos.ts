@@ -38,13 +38,13 @@ export function storedProject() {
   return { ...sampleProject, created_at: Timestamp.now(), updated_at: Timestamp.now() }
 }
 
-export function storedPhoto(projectId: string, imageId: string) {
-  const { filename } = sampleImage
+export function storedPhoto(projectId: string, imageId: string, filename = sampleImage.filename) {
   const path = originalPath({ projectId, imageId, timestamp: 1700000000000, filename })
   return {
     ...sampleImage,
     project_id: projectId,
     google_drive_file_id: path,
+    filename,
     storage_path: path,
     status: 'failed',
     failure: 'damaged',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Image } from '../../domain/image.ts'
-import { originalPath } from '../../domain/paths.ts'
 import { imageProjectSchema, type Project } from '../../domain/project.ts'
 import { variantTypes } from '../../domain/variants.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { summarizeProject } from '../../functions/src/publish/findDocumentUpdates.ts'
 import { database } from './accounts.ts'
-import { sampleImage, sampleProject } from './sampleDocuments.ts'
+import { storedPhoto, storedProject } from './ownerPhotos.ts'
+import { finished } from './sampleDocuments.ts'
 
 /** Written without the pipeline: documents without files. */
 export type StoredProject = { id: string; title: string; photoIds: string[] }
@@ -19,10 +19,7 @@ export async function storeProject(
   const id = randomUUID()
   const title = project.title ?? `Project ${id.slice(0, 8)}`
   const documents = documentsOf(id, { ...project, title }, photos)
-  const firestore = database()
-  const batch = firestore.batch()
-  for (const [path, fields] of documents) batch.set(firestore.doc(path), fields)
-  await batch.commit()
+  await write(documents)
   const photoIds = documents.slice(1).map(([path]) => path.slice(path.indexOf('/') + 1))
   return { id, title, photoIds }
 }
@@ -42,17 +39,20 @@ export async function storeManyProjects(
     photosOf,
   }: { titleOf: (index: number) => string; photosOf: (index: number) => number },
 ): Promise<void> {
-  const firestore = database()
   const documents = Array.from({ length: count }, (_, index) => {
     const id = randomUUID()
     const project_date = new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10)
     const photos = Array.from({ length: photosOf(index) }, () => ({}))
     return documentsOf(id, { title: titleOf(index), project_date }, photos)
   }).flat()
+  await write(documents)
+}
+
+async function write(documents: readonly [string, object][]): Promise<void> {
   for (let first = 0; first < documents.length; first += batchSize) {
-    const batch = firestore.batch()
+    const batch = database().batch()
     for (const [path, fields] of documents.slice(first, first + batchSize)) {
-      batch.set(firestore.doc(path), fields)
+      batch.set(database().doc(path), fields)
     }
     await batch.commit()
   }
@@ -63,12 +63,11 @@ function documentsOf(
   fields: Partial<Project>,
   photos: readonly Partial<Image>[],
 ): [string, object][] {
-  const now = Timestamp.now()
-  const project = { ...sampleProject, created_at: now, updated_at: now, ...fields }
+  const project = { ...storedProject(), ...fields }
   const stored = photos.map((photo, sort_order) => {
     const photoId = randomUUID()
     const copy = imageProjectSchema.parse(project)
-    return { id: photoId, data: storedPhoto(id, photoId, { project: copy, sort_order, ...photo }) }
+    return { id: photoId, data: readyPhoto(id, photoId, { project: copy, sort_order, ...photo }) }
   })
   const summary = summarizeProject(stored.map((photo) => ({ ...photo, version: null })))
   return [
@@ -77,36 +76,22 @@ function documentsOf(
   ]
 }
 
-function storedPhoto(
+function readyPhoto(
   projectId: string,
   id: string,
-  fields: Partial<Image>,
+  fields: Partial<Image> & Pick<Image, 'sort_order'>,
 ): Record<keyof Image, unknown> {
-  const now = Timestamp.now()
-  const filename = fields.filename ?? `photo-${(fields.sort_order ?? 0) + 1}.jpg`
-  const path = originalPath({ projectId, imageId: id, timestamp: Date.now(), filename })
-  const url = plainPicture(fields.sort_order ?? 0)
+  const { sort_order, filename = `photo-${sort_order + 1}.jpg` } = fields
+  const url = plainPicture(sort_order)
   return {
-    ...sampleImage,
-    trashed_from: null,
-    replacement: null,
-    moved_at: null,
-    made_at: null,
-    created_by: null,
-    project_id: projectId,
-    google_drive_file_id: path,
-    filename,
-    storage_path: path,
-    is_featured: fields.sort_order === 0,
-    status: 'ready',
+    ...storedPhoto(projectId, id, filename),
+    ...{ replacement: null, moved_at: null, made_at: null, created_by: null },
+    ...finished(id),
+    content_hash: null,
+    is_featured: sort_order === 0,
     thumbnail_url: url,
     google_drive_url: url,
-    width: 1600,
-    height: 1200,
     variants: Object.fromEntries(variantTypes.map((type) => [type, { url, ...storedSize }])),
-    variants_version: 1,
-    created_at: now,
-    updated_at: now,
     ...fields,
   }
 }

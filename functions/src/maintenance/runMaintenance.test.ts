@@ -1,16 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { unprocessed, untouched } from '../../../domain/image.ts'
 import type { NightReport } from '../../../domain/nightReport.ts'
 import { originalPath, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { variantsVersion } from '../../../domain/variants.ts'
-import {
-  bytes,
-  bytesOf,
-  type Content,
-  picture,
-} from '../../../scripts/emulators/fakeDrive/content.ts'
+import { bytesOf, picture } from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
+import { sampleImage } from '../../../tests/support/sampleDocuments.ts'
 import { OverdueItems } from './maintenancePorts.ts'
 import { runMaintenance } from './runMaintenance.ts'
 
@@ -24,9 +19,7 @@ async function startGallery() {
   const now = Timestamp.fromMillis(gallery.time)
   gallery.projects.set('p', { title: 'Porch', category: 'Exterior', state: 'live' })
   gallery.images.set('i', {
-    ...{ ...unprocessed, ...untouched, storage_path, project_id: 'p', status: 'uploading' },
-    ...{ google_drive_file_id: storage_path, filename: 'a.jpg', file_size: 9, sort_order: 0 },
-    ...{ mime_type: 'image/jpeg', is_featured: false, hidden: false, version: 1, shown: null },
+    ...{ ...sampleImage, storage_path, project_id: 'p', shown: null },
     ...{ created_at: now, updated_at: now },
   })
   const content = await picture('a porch')
@@ -141,44 +134,14 @@ test('missing variants are made again; a missing original is reported', async ()
   expect(gallery.images.get('i')?.status).toBe('ready')
 })
 
-async function startReplaced(content: Content) {
+test('a replacement that failed for a transient reason is tried again', async () => {
   const { gallery, night, storage_path } = await startGallery()
   await night()
   const path = storage_path.replace('a.jpg', 'b.jpg')
+  const content = await picture('a door')
   gallery.store(path, bytesOf(content))
   const file = { storage_path: path, file_size: content.size, mime_type: 'image/jpeg' }
-  gallery.change('i', { replacement: { ...file, failure: null } })
-  return { gallery, night, path, storage_path }
-}
-
-test('a replacement whose event was lost is shown after the nightly job; the earlier file is removed later', async () => {
-  const { gallery, night, path, storage_path } = await startReplaced(await picture('a door'))
-  expect(await night()).toMatchObject({ orphans: [], removed: [] })
-  expect(gallery.images.get('i')).toMatchObject({ storage_path: path, replacement: null })
-  const next = await night()
-  expect(next.orphans).toContain(storage_path)
-  expect(next.removed).toEqual([])
-  gallery.time += 7 * dayMs
-  await night()
-  const { removed } = await night()
-  expect(removed).toContain(storage_path)
-  expect(removed.filter((name) => !name.startsWith('variants/i/'))).toEqual([storage_path])
-  expect(gallery.hasOriginal('i')).toBe(true)
-  expect(await night()).toMatchObject({ orphans: [], removed: [], missingOriginals: [] })
-})
-
-test('a replacement that can’t be shown leaves the shown photo alone', async () => {
-  const { gallery, night, path, storage_path } = await startReplaced(bytes('junk'))
-  for (let n = 0; n < 9; n += 1) expect((await night()).removed).toEqual([])
-  const replacement = { storage_path: path, failure: 'not_an_image' }
-  expect(gallery.images.get('i')).toMatchObject({ status: 'ready', storage_path, replacement })
-  expect(gallery.hasOriginal('i')).toBe(true)
-})
-
-test('a replacement that failed for a transient reason is tried again', async () => {
-  const { gallery, night, path, storage_path } = await startReplaced(await picture('a door'))
-  const { replacement } = gallery.images.get('i') ?? {}
-  if (replacement) gallery.change('i', { replacement: { ...replacement, failure: 'unknown' } })
+  gallery.change('i', { replacement: { ...file, failure: 'unknown' } })
   await night({ works: false })
   expect(gallery.images.get('i')).toMatchObject({ status: 'ready', storage_path })
   await night()

@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test, vi } from 'vitest'
-import { unprocessed, untouched } from '../../../domain/image.ts'
 import { originalPath } from '../../../domain/paths.ts'
 import { bytesOf, picture } from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
@@ -15,6 +14,7 @@ import {
   readyPhotoFields,
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
+import { sampleImage } from '../../../tests/support/sampleDocuments.ts'
 import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
 import { libraryTree, photo, sync } from '../../../tests/support/syncWorld.ts'
 import { executeRun } from '../drive/sync/executeRun.ts'
@@ -247,10 +247,8 @@ async function galleryWithPhotos(): Promise<MemoryGallery> {
     const place = { projectId, imageId, filename: 'a.jpg', timestamp: 1_700_000_000_000 }
     const storage_path = originalPath(place)
     gallery.images.set(imageId, {
-      ...{ ...unprocessed, ...untouched, storage_path, project_id: projectId },
-      ...{ google_drive_file_id: storage_path, filename: 'a.jpg', file_size: 9, sort_order: 0 },
-      ...{ mime_type: 'image/jpeg', is_featured: false, hidden: false, version: 1, shown: null },
-      ...{ status: 'uploading', created_at: now, updated_at: now },
+      ...{ ...sampleImage, storage_path, project_id: projectId, shown: null },
+      ...{ created_at: now, updated_at: now },
     })
     gallery.store(storage_path, bytesOf(await picture(imageId)))
     if (projectId === 'p') gallery.tasks.push({ path: storage_path, force: false })
