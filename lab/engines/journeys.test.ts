@@ -6,7 +6,7 @@ import { createAccount } from '../../tests/support/accounts.ts'
 import { emptyDatabase } from '../../tests/support/emptyDatabase.ts'
 import { siteUrl } from '../../tests/support/emulators.ts'
 import { waitLimitMs } from '../../tests/support/limits.ts'
-import { plainJpeg, wideHeic } from '../../tests/support/photos.ts'
+import { heicPhoto, plainJpeg } from '../../tests/support/photos.ts'
 import type { EnginePage } from './Engine.ts'
 import { engines, until } from './engines.ts'
 
@@ -59,7 +59,7 @@ async function uploadProject(page: EnginePage, folder: string): Promise<string> 
   await until(page, button('Choose photos'))
   // A scripted click creates the file input without opening a picker.
   await page.evaluate(`void ${button('Choose photos')}.click()`)
-  const photos = [wideHeic('IMG_0001.HEIC'), await plainJpeg('kitchen.jpg')]
+  const photos = [heicPhoto('wide', 'IMG_0001.HEIC'), await plainJpeg('kitchen.jpg')]
   const files = photos.map(({ name }) => join(folder, name))
   await Promise.all(photos.map(({ buffer }, index) => writeFile(files[index] ?? '', buffer)))
   await page.choose(`document.querySelector('input[type=file]')`, files)

@@ -1,6 +1,6 @@
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { test } from 'vitest'
-import { adminApp, createAccount } from '../support/accounts.ts'
+import { createAccount, database } from '../support/accounts.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { isHydrated } from '../support/isHydrated.ts'
@@ -111,7 +111,7 @@ test('an owner who loses the role mid-work reads why nothing is saved', async ()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
   await dialog.getByLabel('Location').fill('Frisco')
   const revocation = { user_id: account.uid, revoked_at: Timestamp.now() }
-  await getFirestore(adminApp()).doc(`role_revocations/${account.uid}`).set(revocation)
+  await database().doc(`role_revocations/${account.uid}`).set(revocation)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'You’re no longer an administrator.')
   await expect(dialog.getByLabel('Location')).toHaveValue('Frisco')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { getAuth } from 'firebase-admin/auth'
-import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import { z } from 'zod'
-import { adminApp, createAccount } from '../support/accounts.ts'
+import { adminApp, createAccount, database } from '../support/accounts.ts'
 import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
 import { authUrl, projectId } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
@@ -24,7 +24,7 @@ async function mailsTo(address: string) {
 
 async function allowedAddress(): Promise<string> {
   const email = `new-${randomUUID().slice(0, 8)}@example.com`
-  const settings = getFirestore(adminApp()).doc('settings/sign_up')
+  const settings = database().doc('settings/sign_up')
   await settings.set({ allowed_emails: FieldValue.arrayUnion(email) }, { merge: true })
   return email
 }

@@ -1,14 +1,13 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { adminApp } from '../support/accounts.ts'
+import { database } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
 import { openDetails, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
 
 const stored = async ({ id }: StoredProject) =>
-  (await getFirestore(adminApp()).doc(`projects/${id}`).get()).data()
+  (await database().doc(`projects/${id}`).get()).data()
 
 const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Close without saving?' })
 

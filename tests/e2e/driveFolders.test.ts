@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { getFirestore } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
-import { adminApp, createAccount } from '../support/accounts.ts'
+import { createAccount, database } from '../support/accounts.ts'
 import { fillIn, openDriveTab, runOn } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
@@ -22,7 +21,7 @@ const openForm = (page: Page) => page.getByRole('button', { name: 'Drive folders
 const save = (page: Page) => page.getByRole('button', { name: 'Save Folders' }).click()
 
 async function readFolders() {
-  return (await getFirestore(adminApp()).doc('settings/google_drive_sync').get()).data()
+  return (await database().doc('settings/google_drive_sync').get()).data()
 }
 
 test("folders can't be saved while a plan is made, but can after it is canceled", async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
-import { adminApp } from '../support/accounts.ts'
+import { database } from '../support/accounts.ts'
 import { desktop } from '../support/browser.ts'
 import { openDriveTab, runOn } from '../support/driveTab.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
@@ -14,7 +14,7 @@ afterEach(emptyDatabase)
 async function storeRun(change: object) {
   const id = randomUUID()
   await storeLongRun(id, 1)
-  const run = getFirestore(adminApp()).doc(`sync_runs/${id}`)
+  const run = database().doc(`sync_runs/${id}`)
   await run.update({ finished_at: null, ...change })
   return run
 }

@@ -1,6 +1,5 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import { test } from 'vitest'
-import { type Account, adminApp } from '../support/accounts.ts'
+import { type Account, database } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
 import { openDetails } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
@@ -11,7 +10,7 @@ import { expectToast, toastsOf } from '../support/toasts.ts'
 
 async function openDialog(title: string, account?: Account) {
   const { id } = await storeProject({ title, location: null })
-  const project = getFirestore(adminApp()).doc(`projects/${id}`)
+  const project = database().doc(`projects/${id}`)
   const { page, context } = await openProjects(title, phone, account)
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })

@@ -5,7 +5,7 @@ import { withRetries } from '../../functions/src/storageBucket.ts'
 import { adminApp } from '../support/accounts.ts'
 import { openAdmin, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { plainJpeg, porchHeic, porchPixels } from '../support/photos.ts'
+import { heicPhoto, plainJpeg, porchPixels } from '../support/photos.ts'
 import { photosOf } from '../support/traces.ts'
 import { chooseFor, pick } from '../support/uploadPage.ts'
 
@@ -15,7 +15,7 @@ function coarse(picture: Buffer): Promise<Buffer> {
 
 test('an iPhone’s HEIC is stored unchanged and shown upright; a damaged one is refused', async () => {
   const { page, complaints } = await openAdmin(phone)
-  const heic = porchHeic('IMG_0001.HEIC')
+  const heic = heicPhoto('porch', 'IMG_0001.HEIC')
   const damaged = { ...heic, name: 'IMG_0002.HEIC', buffer: heic.buffer.subarray(0, 9000) }
   await chooseFor(page, 'From an iPhone', [heic, damaged])
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
@@ -67,7 +67,7 @@ test.each([
   ['JPEG', 'image/jpeg'],
 ])('a %s over 10 MB is made smaller in the browser', async (ending, mimeType) => {
   const { page, context } = await openAdmin(phone)
-  const photo = ending === 'HEIC' ? porchHeic('') : await plainJpeg('', '#2f4a9e', 5000)
+  const photo = ending === 'HEIC' ? heicPhoto('porch', '') : await plainJpeg('', '#2f4a9e', 5000)
   // A box that every reader skips, or bytes after the picture.
   const padding = Buffer.alloc(10 * 1024 * 1024)
   padding.writeUInt32BE(padding.length, 0)

@@ -1,8 +1,7 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { unprocessed } from '../../domain/image.ts'
-import { adminApp } from '../support/accounts.ts'
+import { database } from '../support/accounts.ts'
 import { openAdmin } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
@@ -61,9 +60,7 @@ test('one tap on a project’s card uploads photos to it, and Undo removes them'
   await (await opening).setFiles(await uniqueJpegs(['card-1.jpg']))
   await expectUploaded(page, 1, project.title)
   expect(thumb.taps()).toBe(1)
-  const images = getFirestore(adminApp())
-    .collection('project_images')
-    .where('filename', '==', 'card-1.jpg')
+  const images = database().collection('project_images').where('filename', '==', 'card-1.jpg')
   const statusOf = async () => (await images.get()).docs.map((image) => image.get('status'))
   await expect.poll(statusOf).not.toContain('uploading')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -79,9 +76,7 @@ test('Undo also removes a photo that the pipeline hasn’t processed yet', async
     await uniqueJpegs(['card-2.jpg']),
   )
   await expectUploaded(page, 1, project.title)
-  const images = getFirestore(adminApp())
-    .collection('project_images')
-    .where('filename', '==', 'card-2.jpg')
+  const images = database().collection('project_images').where('filename', '==', 'card-2.jpg')
   await expect.poll(async () => (await images.get()).docs[0]?.get('status')).toBe('ready')
   // The state before the storage event.
   await (await images.get()).docs[0]?.ref.update({ ...unprocessed, status: 'uploading' })

@@ -1,4 +1,3 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { beforeAll, test } from 'vitest'
 import { projectPagePath } from '../../domain/projectAddress.ts'
@@ -8,7 +7,7 @@ import { origin, place } from '../../web/content/business.ts'
 import { cities } from '../../web/content/cities/index.ts'
 import { neighborsOf, projectsOfCity, projectsOfService } from '../../web/content/nearby.ts'
 import { services } from '../../web/content/services/index.ts'
-import { adminApp } from '../support/accounts.ts'
+import { database } from '../support/accounts.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { firestoreUrl, siteUrl } from '../support/emulators.ts'
@@ -271,7 +270,7 @@ test('scrolling through a page reads each of its lists once', async () => {
 
 test('a hidden project has no page, no preview and no sitemap entry', async () => {
   expect(await (await ask('/sitemap-projects.xml')).text()).toContain(`<loc>${origin}${path}</loc>`)
-  await getFirestore(adminApp()).doc('published/project_abcdefghij').delete()
+  await database().doc('published/project_abcdefghij').delete()
   await publish('sitemap', { projects: [] })
   expect((await ask(path)).status).toBe(404)
   expect((await ask(`${path}/preview.jpg`)).status).toBe(404)

@@ -1,6 +1,5 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import { test } from 'vitest'
-import { adminApp } from '../support/accounts.ts'
+import { database } from '../support/accounts.ts'
 import { desktop } from '../support/browser.ts'
 import { choose, select, tile } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
@@ -27,7 +26,7 @@ test('the owner controls what visitors see, and can open it', async () => {
   await expect(link).toHaveAttribute('href', '/projects/lake-house-abcdefghij')
 
   const stored = async () => {
-    const project = await getFirestore(adminApp()).doc(`projects/${id}`).get()
+    const project = await database().doc(`projects/${id}`).get()
     return { published: project.get('published'), pinned: project.get('pinned') }
   }
   const published = dialog.getByRole('switch', { name: `Show on the website ${title}` })
@@ -85,6 +84,6 @@ test('new projects start hidden if the owner chose so, and are shown from the re
   await openSettings()
   await ask.click()
   await expect(page.getByText('as soon as its first photo is ready')).toBeVisible()
-  const settings = () => getFirestore(adminApp()).doc('settings/publishing').get()
+  const settings = () => database().doc('settings/publishing').get()
   await expect.poll(async () => (await settings()).get('new_projects_hidden')).toBe(false)
 })

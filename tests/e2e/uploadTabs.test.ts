@@ -1,7 +1,7 @@
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import type { BrowserContext, Page } from 'playwright'
 import { test } from 'vitest'
-import { adminApp, createAccount } from '../support/accounts.ts'
+import { createAccount, database } from '../support/accounts.ts'
 import { setUplink, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { isUploadLocked, keptKeys } from '../support/keptPhotos.ts'
@@ -126,7 +126,7 @@ test('a pending upload isn’t sent under another account, and resumes when its 
   // The next attempt starts now instead of after a pause.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await refused
-  const images = getFirestore(adminApp()).collection('project_images')
+  const images = database().collection('project_images')
   const owners = async () =>
     (await images.where('filename', 'in', ['first-1.jpg', 'first-2.jpg']).get()).docs.map((image) =>
       image.get('created_by'),
@@ -153,7 +153,7 @@ test('a resumed upload keeps changes to its project', async () => {
   const bytes = sends('kitchen-1')
   await page.route(bytes, (route) => route.abort())
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  const projects = getFirestore(adminApp()).collection('projects').where('title', '==', 'Kitchen')
+  const projects = database().collection('projects').where('title', '==', 'Kitchen')
   await expect.poll(async () => (await projects.get()).size).toBe(1)
   const [project] = (await projects.get()).docs
   await project?.ref.update({ title: 'Kitchen in Plano', updated_at: Timestamp.now() })
@@ -171,7 +171,7 @@ test('discarding an upload keeps a project that was edited meanwhile', async () 
   await expect(page.getByText('1 photo chosen')).toBeVisible()
   await page.route(sends('given-up-1'), (route) => route.abort())
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  const projects = getFirestore(adminApp()).collection('projects').where('title', '==', 'Abandoned')
+  const projects = database().collection('projects').where('title', '==', 'Abandoned')
   await expect.poll(async () => (await projects.get()).size).toBe(1)
   const [project] = (await projects.get()).docs
   const words = { description: 'Cabinets in the color of oats', updated_at: Timestamp.now() }

@@ -1,8 +1,7 @@
-import { getFirestore } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DriveSettings } from '../../domain/driveFolders.ts'
 import { accountCommands } from '../../scripts/admin/accountCommands.ts'
-import { adminApp, openClient, signInAs } from '../support/accounts.ts'
+import { adminApp, database, openClient, signInAs } from '../support/accounts.ts'
 import { addLibrary, callSync, setFolders, startLocalDrive, syncAs } from '../support/localDrive.ts'
 
 const drive = await startLocalDrive()
@@ -92,7 +91,7 @@ test('nothing syncs from the folders of a revoked admin until another admin save
   expect(await status()).toMatchObject({ settings: folders, adminRevoked: true })
   const stopped = await syncAs(owner)
   expect(stopped.run).toMatchObject({ state: 'failed', failure: { reason: 'admin_revoked' } })
-  expect((await getFirestore(adminApp()).collection('project_images').get()).size).toBe(0)
+  expect((await database().collection('project_images').get()).size).toBe(0)
 
   expect(await callSync(owner, configure)).toMatchObject({ kind: 'configured' })
   expect(await status()).toMatchObject({ settings: folders, adminRevoked: false })

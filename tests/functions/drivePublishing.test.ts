@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { getFirestore } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
 import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
@@ -7,9 +6,9 @@ import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
-import { adminApp, type Client, signInAs } from '../support/accounts.ts'
+import { type Client, database, signInAs } from '../support/accounts.ts'
 import { addLibrary, jpeg, setFolders, startLocalDrive, syncAs } from '../support/localDrive.ts'
-import { porchHeic } from '../support/photos.ts'
+import { heicPhoto } from '../support/photos.ts'
 import { readPublished } from '../support/publishedCopy.ts'
 import { processedImage, readImage, upload } from '../support/uploads.ts'
 
@@ -21,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => owner.close())
 
-const read = async (path: string) => (await getFirestore(adminApp()).doc(path).get()).data()
+const read = async (path: string) => (await database().doc(path).get()).data()
 
 test('a project from Drive stays hidden if the owner reviews new projects first', async () => {
   const name = randomUUID().slice(0, 8)
@@ -34,7 +33,7 @@ test('a project from Drive stays hidden if the owner reviews new projects first'
     if (!tree.find(project)) tree.addFolder({ id: project, parent: settings.interior })
     const id = `${project}-0`
     if (!tree.find(id)) tree.addFile({ id, parent: project, content: await jpeg(id) })
-    await getFirestore(adminApp()).doc('settings/publishing').set({ new_projects_hidden })
+    await database().doc('settings/publishing').set({ new_projects_hidden })
     await syncAs(owner)
     expect(await read(`projects/drv_${project}`)).toMatchObject({
       published: !new_projects_hidden,
@@ -45,7 +44,7 @@ test('a project from Drive stays hidden if the owner reviews new projects first'
 })
 
 test('visitors see a HEIC that was uploaded and synced once', async () => {
-  const { buffer } = porchHeic('porch.heic')
+  const { buffer } = heicPhoto('porch', 'porch.heic')
   const name = randomUUID().slice(0, 8)
   await setFolders(await addLibrary(tree, name, { projects: 1, photos: 1 }))
   await syncAs(owner)

@@ -1,13 +1,12 @@
 import { getAuth } from 'firebase-admin/auth'
-import { getFirestore } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
 import { findAccount } from '../../scripts/admin/account.ts'
 import { createAdmin } from '../../scripts/admin/createAdmin.ts'
 import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
-import { adminApp, createAccount } from '../support/accounts.ts'
+import { adminApp, createAccount, database } from '../support/accounts.ts'
 
 const password = 'correct horse battery'
-const roleOf = (uid: string) => getFirestore(adminApp()).doc(`user_roles/${uid}`)
+const roleOf = (uid: string) => database().doc(`user_roles/${uid}`)
 
 // Accounts survive emptying the database.
 beforeAll(async () => {
@@ -32,7 +31,7 @@ test('neither the command nor the trigger revokes the last admin', async () => {
   await roleOf(uid).delete()
   await expect.poll(async () => (await roleOf(uid).get()).get('role')).toBe('admin')
   expect((await findAccount(adminApp(), email))?.customClaims).toMatchObject({ role: 'admin' })
-  const revocation = await getFirestore(adminApp()).doc(`role_revocations/${uid}`).get()
+  const revocation = await database().doc(`role_revocations/${uid}`).get()
   expect(revocation.exists).toBe(false)
 
   await createAccount('admin')

@@ -1,9 +1,9 @@
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { documentVersion, projectSchema } from '../../domain/project.ts'
 import { migrate } from '../../scripts/admin/migrate.ts'
-import { adminApp } from '../support/accounts.ts'
+import { adminApp, database } from '../support/accounts.ts'
 import { sampleProject } from '../support/sampleDocuments.ts'
 
 const now = Timestamp.now()
@@ -14,12 +14,12 @@ const later = {
 }
 const oldProject = { ...sampleProject, created_at: now, updated_at: now }
 
-const read = async (path: string) => (await getFirestore(adminApp()).doc(path).get()).data()
+const read = async (path: string) => (await database().doc(path).get()).data()
 
 async function putOld(count: number, collection: string): Promise<void> {
-  const writer = getFirestore(adminApp()).bulkWriter()
+  const writer = database().bulkWriter()
   for (let n = 0; n < count; n += 1) {
-    void writer.set(getFirestore(adminApp()).doc(`${collection}/old-${n}`), oldProject)
+    void writer.set(database().doc(`${collection}/old-${n}`), oldProject)
   }
   await writer.close()
 }
@@ -39,7 +39,7 @@ test('older documents can be read, and a migration only adds fields', async () =
   })
   expect((await migrate(adminApp(), options)).changed).toBe(0)
 
-  await getFirestore(adminApp()).doc('projects/old-1').update({ project_date: '2026-02-31' })
+  await database().doc('projects/old-1').update({ project_date: '2026-02-31' })
   const { changed, unreadable } = await migrate(adminApp(), options)
   expect(changed).toBe(0)
   expect(unreadable.map(({ path }) => path)).toEqual(['projects/old-1'])
@@ -50,7 +50,7 @@ test('a stopped migration resumes, and lists unreadable documents without changi
   const options = { schemas: { shelved_projects: later.schema }, version: later.version }
   await putOld(210, 'shelved_projects')
   const unreadablePath = 'shelved_projects/old-0'
-  await getFirestore(adminApp()).doc(unreadablePath).update({ project_date: '2026-02-31' })
+  await database().doc(unreadablePath).update({ project_date: '2026-02-31' })
   const stop = new AbortController()
   const onProgress = () => stop.abort()
   const stopped = await migrate(adminApp(), { ...options, stop: stop.signal, onProgress })

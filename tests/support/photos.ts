@@ -33,11 +33,11 @@ export async function truncatedJpeg(name: string): Promise<PhotoFile> {
 }
 
 /**
- * A photo of an iPhone held upright: tiles, a wide-gamut ICC profile, rotation, an odd width. Each
- * quarter has a color.
+ * A photo of an iPhone held upright. `wide` has tiles, a wide-gamut ICC profile, an odd width, and a
+ * color in each quarter; `porch` shows `porchPixels` and was encoded with libheif's heif-enc.
  */
-export function wideHeic(name: string): PhotoFile {
-  return { name, mimeType: 'image/heic', buffer: heicFixture('wide') }
+export function heicPhoto(fixture: 'wide' | 'porch', name: string): PhotoFile {
+  return { name, mimeType: 'image/heic', buffer: heicFixture(fixture) }
 }
 
 /** Small JPEGs, each with another hash, because the upload recognizes known photos. */
@@ -53,14 +53,6 @@ export function uniqueJpegs(names: readonly string[]): Promise<PhotoFile[]> {
       ),
     ),
   )
-}
-
-/**
- * A photo of an iPhone held upright: HEVC with a rotation (irot). Shows `porchPixels`; encoded with
- * libheif's heif-enc.
- */
-export function porchHeic(name: string): PhotoFile {
-  return { name, mimeType: 'image/heic', buffer: heicFixture('porch') }
 }
 
 export function porchPixels(): Promise<Buffer> {
