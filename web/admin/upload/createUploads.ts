@@ -122,8 +122,10 @@ export function createUploads(api: UploadApi) {
   function restore(id: string, draft: Draft, items: readonly UploadItem[]): void {
     const isPaused = draft.step === 'paused'
     const step = draft.target === null ? 'chosen' : isPaused ? 'paused' : 'stopped'
+    // It may have been sent to a project that was not kept, under its old id.
+    const unplaced = items.map((item) => ({ ...item, imageId: newId(), lookedUp: false }))
     // begin() changes `stopped`.
-    const upload = add(id, { ...draft, items, step })
+    const upload = add(id, { ...draft, items: draft.target ? items : unplaced, step })
     if (draft.target !== null && isUnderWay(draft) && !isPaused) upload.begin()
     else void upload.lookUpEarly()
   }

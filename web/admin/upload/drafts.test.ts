@@ -194,6 +194,23 @@ test('an upload completes after a crash at any step', async () => {
   for (let killAt = 0; killAt <= most; killAt += 1) await stepsOfAnUpload(killAt)
 })
 
+test('after a crash before its project was kept, a photo can be sent to another project', async () => {
+  const page = await begin()
+  page.choose(...photos(1))
+  await page.simulation.drain()
+  page.start()
+  while (page.server.images.size === 0)
+    (await page.simulation.tick()) || (await page.simulation.step(-1))
+  await page.simulation.closeTab(page.tab)
+  const tab = await page.simulation.openTab(uid)
+  await page.simulation.drain()
+  expect(page.on(tab)).toMatchObject({ target: null, items: [{ state: 'waiting' }] })
+  tab.uploads.find(page.on(tab).id)?.start(page.history.targetOf(null))
+  await page.simulation.drain()
+  const paths = page.server.imagesIn('new-2').map(({ path }) => path)
+  expect(paths).toEqual([...page.server.objects.keys()])
+})
+
 async function stepsOfAnUpload(killAt: number): Promise<number> {
   const page = await begin()
   page.choose(...photos(1, 2, 3, 4))
