@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { publishedIds } from '../../domain/published.ts'
 import { cities } from '../content/cities/index.ts'
 import { defaultLocation } from '../content/gallerySection.ts'
-import { otherPlaces } from '../content/nearby.ts'
+import { otherPlaces, projectsOfCity } from '../content/nearby.ts'
 import { cardsOf } from './cards.ts'
 
 const project = {
@@ -44,6 +45,19 @@ test('a city page shows photos from places whose projects it already lists only 
   const shown = cardsOf({ photos, more: false }, otherPlaces(city.slug))
   expect(shown.map(({ id }) => id)).toEqual(['b', 'c'])
   expect(cardsOf({ photos: [at('a', city.name)] }, otherPlaces(city.slug))).toHaveLength(1)
+})
+
+test.each(cities)('the page of $name shows no photo from a place whose projects it lists', ({ slug }) => {
+  const listed = projectsOfCity(slug)
+  const lists = (place: string) => listed.split(' ').includes(publishedIds.place(place))
+  const photos = cities.map(({ slug, name }) => ({
+    ...{ ...photo, id: slug },
+    project: { ...project, location: `${name}, TX` },
+  }))
+  const elsewhere = { ...photo, project: { ...project, location: 'Elsewhere' } }
+  const shown = cardsOf({ photos: [...photos, elsewhere] }, otherPlaces(slug))
+  expect(shown.map(({ id }) => id).filter(lists)).toEqual([])
+  expect(shown.map(({ id }) => id)).toContain('a')
 })
 
 test('without a document there are no cards', () => {
