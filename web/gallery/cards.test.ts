@@ -47,18 +47,21 @@ test('a city page shows photos from places whose projects it already lists only 
   expect(cardsOf({ photos: [at('a', city.name)] }, otherPlaces(city.slug))).toHaveLength(1)
 })
 
-test.each(cities)('the page of $name shows no photo from a place whose projects it lists', ({ slug }) => {
-  const listed = projectsOfCity(slug)
-  const lists = (place: string) => listed.split(' ').includes(publishedIds.place(place))
-  const photos = cities.map(({ slug, name }) => ({
-    ...{ ...photo, id: slug },
-    project: { ...project, location: `${name}, TX` },
-  }))
-  const elsewhere = { ...photo, project: { ...project, location: 'Elsewhere' } }
-  const shown = cardsOf({ photos: [...photos, elsewhere] }, otherPlaces(slug))
-  expect(shown.map(({ id }) => id).filter(lists)).toEqual([])
-  expect(shown.map(({ id }) => id)).toContain('a')
-})
+test.each(cities)(
+  'the page of $name shows no photo from a place whose projects it lists',
+  ({ slug }) => {
+    const listed = projectsOfCity(slug)
+    const lists = (place: string) => listed.split(' ').includes(publishedIds.place(place))
+    const photos = cities.map(({ slug, name }) => ({
+      ...{ ...photo, id: slug },
+      project: { ...project, location: `${name}, TX` },
+    }))
+    const elsewhere = { ...photo, project: { ...project, location: 'Elsewhere' } }
+    const shown = cardsOf({ photos: [...photos, elsewhere] }, otherPlaces(slug))
+    expect(shown.map(({ id }) => id).filter(lists)).toEqual([])
+    expect(shown.map(({ id }) => id)).toContain('a')
+  },
+)
 
 test('without a document there are no cards', () => {
   expect(cardsOf(null)).toEqual([])

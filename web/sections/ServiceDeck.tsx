@@ -1,6 +1,7 @@
 import type { ServiceCard } from '../content/types.ts'
 import blocks from './blocks.module.css'
 import { Icon } from './Icon.tsx'
+import { keepRanges } from './keepRanges.tsx'
 import classes from './ServiceDeck.module.css'
 import { SiteLink } from './SiteLink.tsx'
 import { swatchStyle } from './swatchStyle.ts'
@@ -19,7 +20,7 @@ export function ServiceDeck({ cards }: { cards: readonly ServiceCard[] }) {
           <p>{description}</p>
           <ul className={blocks.dotted}>
             {benefits.map((benefit) => (
-              <li key={benefit}>{benefit}</li>
+              <li key={benefit}>{keepRanges(benefit)}</li>
             ))}
           </ul>
         </li>

@@ -18,7 +18,14 @@ export function ProcessTemplate({ record }: { record: ProcessPage }) {
         facts={<HeroFacts facts={heroFacts.ofService('interior-painting')} />}
       />
       {record.groups.map(({ id, title, lead, steps }) => (
-        <Section key={id} id={id} heading={title} lead={lead}>
+        <Section
+          key={id}
+          id={id}
+          heading={title}
+          lead={lead}
+          {...(id === 'walls' && { paint: 'page' })}
+          layout={steps.length % 2 ? 'stacked' : 'split'}
+        >
           <Steps steps={steps} />
         </Section>
       ))}
