@@ -180,7 +180,7 @@ export function createUpload(options: UploadOptions) {
     discard,
     lookUpEarly,
 
-    /** Nothing starts it again: another tab sends what is kept. */
+    /** Final: `begin` does nothing afterwards, because another tab resumes the upload. */
     end(): void {
       isEnded = true
       stop()
