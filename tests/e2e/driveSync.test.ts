@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { test } from 'vitest'
 import { driveFolderKeys } from '../../domain/driveFolders.ts'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import type { Person } from '../support/browser.ts'
-import { actionOf, fillIn, openDriveTab, runOn, syncCalls } from '../support/driveTab.ts'
+import { fillIn, openDriveTab, runOn } from '../support/driveTab.ts'
 import { expect } from '../support/expect.ts'
 import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
@@ -14,6 +14,9 @@ const { tree } = drive
 
 const openTab = (before?: (person: Person) => Promise<unknown>) =>
   openDriveTab({ width: 360, height: 740 }, before)
+
+const syncCalls = '**/google-drive-sync*'
+const actionOf = (route: Route) => route.request().postDataJSON()?.data?.action ?? 'sync'
 
 const installClock = ({ page }: Person) => page.clock.install()
 

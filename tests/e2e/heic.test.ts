@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
 import { test } from 'vitest'
@@ -5,7 +7,7 @@ import { withRetries } from '../../functions/src/storageBucket.ts'
 import { adminApp } from '../support/accounts.ts'
 import { openAdmin, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { heicPhoto, plainJpeg, porchPixels } from '../support/photos.ts'
+import { heicPhoto, plainJpeg } from '../support/photos.ts'
 import { photosOf } from '../support/traces.ts'
 import { chooseFor, pick } from '../support/uploadPage.ts'
 
@@ -31,7 +33,7 @@ test('an iPhone’s HEIC is stored unchanged and shown upright; a damaged one is
     canvas.getContext('2d')?.drawImage(image, 0, 0)
     return canvas.toDataURL()
   })
-  const scene = await porchPixels()
+  const scene = await readFile(join(import.meta.dirname, '../support/fixtures/heic/porch.webp'))
   const [shown, expected] = await Promise.all([
     sharp(Buffer.from(preview.split(',')[1] ?? '', 'base64')).stats(),
     sharp(scene).stats(),

@@ -1,19 +1,27 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { test } from 'vitest'
 import { database } from '../support/accounts.ts'
-import { loseAnswer, phone, refuseChanges } from '../support/browser.ts'
+import { phone, refuseChanges } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog, openPhoto } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { exists, statusOf } from '../support/ownerPhotos.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
-import { deleteButton, inTrash, openTrash, trashRow } from '../support/trashTab.ts'
+import { inTrash, openTrash, trashRow } from '../support/trashTab.ts'
 
 const stateOf = async (id: string) => (await database().doc(`projects/${id}`).get()).get('state')
 
+async function loseAnswer(page: Page): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/documents:commit*', lose, { times: 1 })
+}
+
 async function deleteNow(page: Page, name: string) {
-  await deleteButton(page, name).click()
+  await trashRow(page, name).getByRole('button', { name: 'Delete now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
 }
 

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { createAccount, database } from '../support/accounts.ts'
 import { setUplink, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { isUploadLocked, keptKeys } from '../support/keptPhotos.ts'
+import { keptKeys } from '../support/keptPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { expectToast } from '../support/toasts.ts'
 import { photosOf, tracesOf } from '../support/traces.ts'
@@ -15,6 +15,14 @@ async function openTab(context: BrowserContext): Promise<Page> {
   await page.goto('/admin/gallery')
   await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()
   return page
+}
+
+/** Whether a tab of this browser still sends or discards photos. */
+function isUploadLocked(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.some(({ name }) => name?.startsWith('uploads:'))
+  })
 }
 
 test('signing out in one tab asks about the photos of another tab and discards them', async () => {

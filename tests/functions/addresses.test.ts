@@ -1,7 +1,13 @@
-import { deleteUser, signInWithEmailAndPassword } from 'firebase/auth'
+import {
+  deleteUser,
+  signInWithEmailAndPassword,
+  type User,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth'
 import { getAuth as getAdminAuth } from 'firebase-admin/auth'
 import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { findAccount } from '../../scripts/admin/account.ts'
 import { createAdmin } from '../../scripts/admin/createAdmin.ts'
 import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
@@ -11,13 +17,13 @@ import { listAccounts } from '../../scripts/admin/listAccounts.ts'
 import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
 import {
   adminApp,
-  changeAddress,
   choosePassword,
   createAccount,
   freshEmail,
   openClient,
+  openLink,
 } from '../support/accounts.ts'
-import { firestoreUrl, projectId } from '../support/emulators.ts'
+import { authUrl, firestoreUrl, projectId } from '../support/emulators.ts'
 
 /* An account can change its email address, so an address doesn't identify a person. */
 
@@ -25,6 +31,17 @@ const password = 'correct horse battery'
 
 // The last admin can't be revoked, so another one exists.
 beforeAll(() => createAccount('admin'))
+
+const mailsSchema = z.object({
+  oobCodes: z.array(z.object({ newEmail: z.string().optional(), oobLink: z.url() })),
+})
+
+async function changeAddress(user: User, address: string): Promise<void> {
+  await verifyBeforeUpdateEmail(user, address)
+  const response = await fetch(`${authUrl}/emulator/v1/projects/${projectId}/oobCodes`)
+  const { oobCodes } = mailsSchema.parse(await response.json())
+  await openLink(oobCodes.findLast(({ newEmail }) => newEmail === address)?.oobLink ?? '')
+}
 
 async function signIn(email: string) {
   const client = openClient()

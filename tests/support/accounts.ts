@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
-import {
-  type Auth,
-  connectAuthEmulator,
-  getAuth,
-  signInWithEmailAndPassword,
-  type User,
-  verifyBeforeUpdateEmail,
-} from 'firebase/auth'
+import { type Auth, connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth'
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore'
 import { connectFunctionsEmulator, type Functions, getFunctions } from 'firebase/functions'
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage'
@@ -15,7 +8,6 @@ import { type App, getApps, initializeApp as initializeAdminApp } from 'firebase
 import { getAuth as getAdminAuth } from 'firebase-admin/auth'
 import { getFirestore as getAdminFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage as getAdminStorage } from 'firebase-admin/storage'
-import { z } from 'zod'
 import { region } from '../../domain/region.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { sendPasswordLink } from '../../scripts/admin/sendPasswordLink.ts'
@@ -96,21 +88,10 @@ export function freshEmail(): string {
 export async function choosePassword(email: string, password: string): Promise<void> {
   const sent = await sendPasswordLink(adminApp(), email, null)
   if (sent.kind !== 'printed') throw new Error('The emulators mail nothing.')
-  await open(`${sent.link}&newPassword=${encodeURIComponent(password)}`)
+  await openLink(`${sent.link}&newPassword=${encodeURIComponent(password)}`)
 }
 
-export async function changeAddress(user: User, address: string): Promise<void> {
-  await verifyBeforeUpdateEmail(user, address)
-  const response = await fetch(`${authUrl}/emulator/v1/projects/${projectId}/oobCodes`)
-  const { oobCodes } = mailsSchema.parse(await response.json())
-  await open(oobCodes.findLast(({ newEmail }) => newEmail === address)?.oobLink ?? '')
-}
-
-const mailsSchema = z.object({
-  oobCodes: z.array(z.object({ newEmail: z.string().optional(), oobLink: z.url() })),
-})
-
-async function open(link: string): Promise<void> {
+export async function openLink(link: string): Promise<void> {
   const response = await fetch(link)
   if (!response.ok) throw new Error(`The link failed: ${await response.text()}`)
 }

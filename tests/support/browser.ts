@@ -160,16 +160,6 @@ async function openSession({ email, password }: Account): Promise<object | undef
   return session
 }
 
-const commits = '**/documents:commit*'
-
-export async function loseAnswer(page: Page): Promise<void> {
-  const lose = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
-  await page.route(commits, lose, { times: 1 })
-}
-
 /** A 403 that the page may read. */
 export function refuse(page: Page, route: Route, body = '{}'): Promise<void> {
   const headers = {
@@ -184,7 +174,7 @@ export const denied = JSON.stringify({
 })
 
 export async function refuseChanges(page: Page, when?: Promise<void>): Promise<void> {
-  await page.route(commits, async (route) => {
+  await page.route('**/documents:commit*', async (route) => {
     await when
     await refuse(page, route, denied)
   })

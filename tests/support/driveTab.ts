@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import {
   categoryOfDriveFolder,
   type DriveSettings,
@@ -17,9 +17,6 @@ export async function openDriveTab(
 }
 
 export const runOn = (page: Page) => page.locator('section[aria-labelledby=run-title]')
-
-export const syncCalls = '**/google-drive-sync*'
-export const actionOf = (route: Route) => route.request().postDataJSON()?.data?.action ?? 'sync'
 
 export async function fillIn(page: Page, folders: DriveSettings): Promise<void> {
   for (const key of driveFolderKeys) {

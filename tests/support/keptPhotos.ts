@@ -34,11 +34,3 @@ function keptRecords(page: Page): Promise<KeptRecord[]> {
       }),
   )
 }
-
-/** Whether a tab of this browser still sends or discards photos. */
-export function isUploadLocked(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const { held = [] } = await navigator.locks.query()
-    return held.some(({ name }) => name?.startsWith('uploads:'))
-  })
-}

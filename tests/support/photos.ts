@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { heicFixture } from './samplePhotos.ts'
 
@@ -34,7 +32,7 @@ export async function truncatedJpeg(name: string): Promise<PhotoFile> {
 
 /**
  * A photo of an iPhone held upright. `wide` has tiles, a wide-gamut ICC profile, an odd width, and a
- * color in each quarter; `porch` shows `porchPixels` and was encoded with libheif's heif-enc.
+ * color in each quarter; `porch` shows `porch.webp` and was encoded with libheif's heif-enc.
  */
 export function heicPhoto(fixture: 'wide' | 'porch', name: string): PhotoFile {
   return { name, mimeType: 'image/heic', buffer: heicFixture(fixture) }
@@ -53,8 +51,4 @@ export function uniqueJpegs(names: readonly string[]): Promise<PhotoFile[]> {
       ),
     ),
   )
-}
-
-export function porchPixels(): Promise<Buffer> {
-  return readFile(join(import.meta.dirname, 'fixtures/heic/porch.webp'))
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { type PublishedGallery, publishedGallerySchema } from '../../domain/published.ts'
 import {
   findPhotoChanges,
   findProjectChanges,
@@ -10,7 +9,7 @@ import { type MemoryCopy, type memoryCopyPorts, storePhoto } from './memoryCopy.
 import { epoch, finished, sampleImage, sampleProject } from './sampleDocuments.ts'
 
 export type Fields = Record<string, unknown>
-export type Event = readonly NewPendingChange[]
+type Event = readonly NewPendingChange[]
 
 export const storedProject = { ...sampleProject, created_at: epoch, updated_at: epoch }
 
@@ -43,8 +42,4 @@ export async function deliver(
   if (event.length === 0) return
   await ports.addPendingChanges(event)
   await publishChanges(ports)
-}
-
-export function galleryOf(copy: MemoryCopy): PublishedGallery {
-  return publishedGallerySchema.parse(JSON.parse(copy.documents.get('gallery') ?? 'null'))
 }

@@ -1,21 +1,10 @@
-import { z } from 'zod'
-import type { publishedDocumentSchema } from '../../domain/published.ts'
-import { emulators } from './emulators.ts'
-
-const root = `http://127.0.0.1:${emulators.firestore}/v1/projects/demo-painting/databases/(default)/documents`
-
-const restSchema = z.object({
-  fields: z.object({
-    json: z.object({ stringValue: z.string() }),
-  } satisfies Partial<Record<keyof typeof publishedDocumentSchema.shape, z.ZodType>>),
-})
+import type { z } from 'zod'
+import { database } from './accounts.ts'
 
 export async function readPublished<Schema extends z.ZodType>(
   id: string,
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
-  const response = await fetch(`${root}/published/${id}`)
-  if (response.status === 404) return null
-  if (!response.ok) throw new Error(`${id}: ${response.status}`)
-  return schema.parse(JSON.parse(restSchema.parse(await response.json()).fields.json.stringValue))
+  const published = await database().doc(`published/${id}`).get()
+  return published.exists ? schema.parse(JSON.parse(published.get('json'))) : null
 }

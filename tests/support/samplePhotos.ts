@@ -65,20 +65,6 @@ export function jpegWithClaimedSize(jpeg: Buffer, width: number, height: number)
   return claimed
 }
 
-/** A progressive JPEG whose last scan is repeated: each costs a pass over all pixels. */
-export function scanBomb(jpeg: Buffer, times: number): Buffer {
-  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
-  const scan = jpeg.subarray(last, -2)
-  // A complete scan instead of a refinement, so that decoders accept the repetition.
-  const whole = Buffer.from(scan)
-  whole[4 + 2 * (scan[4] ?? 0) + 3] = 0
-  return Buffer.concat([
-    jpeg.subarray(0, -2),
-    ...Array.from({ length: times }, () => whole),
-    jpeg.subarray(-2),
-  ])
-}
-
 export function gifWithClaimedSize(gif: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(gif)
   claimed.writeUInt16LE(width, 6)

@@ -6,6 +6,7 @@ import {
   driveProjectId,
 } from '../../domain/driveFolders.ts'
 import type { SyncMode } from '../../domain/syncRun.ts'
+import { fileResponse } from '../../functions/src/drive/driveShapes.ts'
 import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import {
   executeRun,
@@ -17,8 +18,8 @@ import { isShownOrPending } from '../../functions/src/drive/sync/gallery.ts'
 import { approvePlan, startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
 import { type DriveNode, DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
+import { fileResource } from '../../scripts/emulators/fakeDrive/fileResource.ts'
 import { startDriveWorld } from './driveWorld.ts'
-import { driveFileOf } from './memoryDrive.ts'
 import { MemorySync, md5Of } from './memorySync.ts'
 
 /** A JPEG header and a text that makes each photo different. */
@@ -142,6 +143,9 @@ export function expectInSync(
   for (const { project } of shown) expect(memory.projects.get(project)?.state).toBe('live')
   expect(drive.violations).toEqual([])
 }
+
+const driveFileOf = (node: DriveNode, tree: DriveTree) =>
+  fileResponse.schema.parse(fileResource(node, tree))
 
 function eligible(tree: DriveTree): DriveNode[] {
   const roots = Object.keys(categoryOfDriveFolder)

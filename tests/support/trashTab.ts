@@ -15,6 +15,3 @@ export const openTrash = (viewport = desktop) =>
   openAdmin(viewport, { path: '/admin/gallery/trash' })
 
 export const trashRow = (page: Page, name: string): Locator => page.getByRole('listitem', { name })
-
-export const deleteButton = (page: Page, name: string): Locator =>
-  trashRow(page, name).getByRole('button', { name: 'Delete now' })

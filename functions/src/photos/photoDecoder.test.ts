@@ -2,12 +2,7 @@ import { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import {
-  croppedHeic,
-  fourColorImage,
-  heicFixture,
-  scanBomb,
-} from '../../../tests/support/samplePhotos.ts'
+import { croppedHeic, fourColorImage, heicFixture } from '../../../tests/support/samplePhotos.ts'
 import { DecoderEnded, decodePhoto } from './photoDecoder.ts'
 
 const photo = await fourColorImage(60, 40).jpeg().toBuffer()
@@ -71,3 +66,17 @@ test('a crash of the process doesn’t affect the next photo', async () => {
   await expect(broken).rejects.toBeInstanceOf(DecoderEnded)
   expect(await decodePhoto(photo)).toMatchObject(made)
 })
+
+/** A progressive JPEG whose last scan is repeated: each costs a pass over all pixels. */
+function scanBomb(jpeg: Buffer, times: number): Buffer {
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const scan = jpeg.subarray(last, -2)
+  // A complete scan instead of a refinement, so that decoders accept the repetition.
+  const whole = Buffer.from(scan)
+  whole[4 + 2 * (scan[4] ?? 0) + 3] = 0
+  return Buffer.concat([
+    jpeg.subarray(0, -2),
+    ...Array.from({ length: times }, () => whole),
+    jpeg.subarray(-2),
+  ])
+}

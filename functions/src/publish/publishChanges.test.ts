@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
-import { publishedIds } from '../../../domain/published.ts'
-import { emptyCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
+import { publishedGallerySchema, publishedIds } from '../../../domain/published.ts'
+import {
+  emptyCopy,
+  type MemoryCopy,
+  memoryCopyPorts,
+  storePhoto,
+} from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
   changeProject,
   deliver,
-  galleryOf,
   readyPhotoFields,
   storedProject,
 } from '../../../tests/support/publishEvents.ts'
 import { compareCopy } from './compareCopy.ts'
 import { projectKeyOf } from './describeProject.ts'
 import { publishChanges } from './publishChanges.ts'
+
+function galleryOf(copy: MemoryCopy) {
+  return publishedGallerySchema.parse(JSON.parse(copy.documents.get('gallery') ?? 'null'))
+}
 
 test('an unreadable document isn’t shown, and the reason is recorded', async () => {
   const copy = emptyCopy()

@@ -4,9 +4,7 @@ import { originalPath } from '../../../domain/paths.ts'
 import { bytesOf, picture } from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
 import { emptyCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
-import { memoryDrive } from '../../../tests/support/memoryDrive.ts'
 import { memoryPorts, stateOf, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
-import { MemorySync } from '../../../tests/support/memorySync.ts'
 import type { OnEffect } from '../../../tests/support/portWith.ts'
 import {
   changePhoto,
@@ -16,7 +14,13 @@ import {
 } from '../../../tests/support/publishEvents.ts'
 import { sampleImage } from '../../../tests/support/sampleDocuments.ts'
 import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
-import { libraryTree, photo, sync } from '../../../tests/support/syncWorld.ts'
+import {
+  libraryTree,
+  photo,
+  type SyncWorld,
+  startSyncWorld,
+  sync,
+} from '../../../tests/support/syncWorld.ts'
 import { executeRun } from '../drive/sync/executeRun.ts'
 import { approvePlan, startRun } from '../drive/sync/startRun.ts'
 import { OverdueItems } from '../maintenance/maintenancePorts.ts'
@@ -95,15 +99,14 @@ const jobs: Record<string, () => Job | Promise<Job>> = {
       await gallery.work()
     })
   },
-  'imports from Google Drive': () => syncJob(libraryTree({ folders: 2, photos: 2 })),
+  'imports from Google Drive': async () => syncJob(await startSyncWorld({ tree: smallTree() })),
   'syncs changes of every kind from Google Drive': async () => {
-    const tree = libraryTree({ folders: 2, photos: 2 })
-    const memory = new MemorySync()
-    const client = memoryDrive(tree, new Set())
+    const tree = smallTree()
+    const world = await startSyncWorld({ tree })
     tree.addFile({ id: 'back', parent: 'p0', content: photo('back') })
-    await sync({ client, memory })
+    await sync(world)
     tree.trash('back')
-    await sync({ client, memory })
+    await sync(world)
     tree.untrash('back')
     tree.replace('p0_0', photo('other'))
     tree.rename('p0_1', 'renamed.jpg')
@@ -112,7 +115,7 @@ const jobs: Record<string, () => Job | Promise<Job>> = {
     tree.rename('p1', 'Another name')
     tree.addFolder({ id: 'p9', parent: 'cabinet' })
     tree.move('p1_1', 'p9')
-    return syncJob(tree, memory)
+    return syncJob(world)
   },
 }
 
@@ -273,12 +276,10 @@ function galleryJob(
   }
 }
 
-async function syncJob(
-  tree: ReturnType<typeof libraryTree>,
-  memory = new MemorySync(),
-): Promise<Job> {
+const smallTree = () => libraryTree({ folders: 2, photos: 2 })
+
+async function syncJob({ client, memory }: SyncWorld): Promise<Job> {
   const runId = 'run'
-  const client = memoryDrive(tree, new Set())
   const run = { runId, mode: 'sync', startedBy: 'a@example.com', retryOf: null } as const
   await startRun(run, memory.ports())
   return {

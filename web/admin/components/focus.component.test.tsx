@@ -1,11 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, MantineProvider, TextInput } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import { render } from 'vitest-browser-react'
+import { adminTheme } from '../adminTheme.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { SmallDialog } from './dialogs.tsx'
 import { keepFocus, moveFocus } from './focus.ts'
+import { Toasts } from './Toasts.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
 let stop: () => void
@@ -16,6 +19,24 @@ afterEach(() => stop())
 
 const heading = page.getByRole('heading', { name: 'Top' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+const mutations = { networkMode: 'always' } as const
+
+function PrivateArea({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { mutations } }))
+  return (
+    <StrictMode>
+      <MantineProvider theme={adminTheme} withCssVariables={false} withGlobalClasses={false}>
+        <Toasts />
+        <QueryClientProvider client={queryClient}>
+          <main>{children}</main>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>
+  )
+}
+
+const renderAdmin = (part: ReactNode) => render(part, { wrapper: PrivateArea })
 
 function Rows({ names, fallback }: { names: string[]; fallback?: string }) {
   const [rows, setRows] = useState(names)
@@ -62,7 +83,7 @@ test('clicking the page leaves the focus alone', async () => {
   await expect.element(button('one')).toBeVisible()
   button('one').element().focus()
   await userEvent.click(document.body, { position: { x: 500, y: 700 } })
-  await screen.update(<h1 tabIndex={-1}>Top</h1>)
+  await screen.rerender(<h1 tabIndex={-1}>Top</h1>)
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(document.activeElement).toBe(document.body)
 })
@@ -104,7 +125,7 @@ test('if a dialog closes with its opener, the dialog below is focused', async ()
   )
   const screen = await renderAdmin(part(true))
   await expect.element(button('Answer')).toHaveFocus()
-  await screen.update(part(false))
+  await screen.rerender(part(false))
   await expect.element(page.getByRole('region', { name: 'Below' })).toHaveFocus()
 })
 
@@ -129,9 +150,9 @@ test("if a dialog closes with its opener, the opener's fallback is focused", asy
     </section>,
   )
   await userEvent.click(button('Opener'))
-  await screen.update(part(true))
+  await screen.rerender(part(true))
   await expect.element(button('Answer')).toHaveFocus()
-  await screen.update(part(false))
+  await screen.rerender(part(false))
   await expect.element(page.getByRole('heading', { name: 'List' })).toHaveFocus()
 })
 
@@ -145,7 +166,7 @@ test('a busy button keeps the focus, says that it is busy and ignores clicks', a
   const screen = await renderAdmin(part(false))
   const deletion = button(/Delete$/)
   await userEvent.click(deletion)
-  await screen.update(part(true))
+  await screen.rerender(part(true))
   await expect.element(deletion).toHaveFocus()
   await expect.element(deletion).toHaveAttribute('aria-busy', 'true')
   await userEvent.keyboard('{Enter}')

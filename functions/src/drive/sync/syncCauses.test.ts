@@ -4,23 +4,27 @@ import { rowNote, runSummary } from '../../../../domain/syncSentences.ts'
 import { bytes } from '../../../../scripts/emulators/fakeDrive/content.ts'
 import type { DriveTree } from '../../../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
-import { memoryDrive } from '../../../../tests/support/memoryDrive.ts'
-import { MemorySync } from '../../../../tests/support/memorySync.ts'
-import { libraryTree, photo, sync } from '../../../../tests/support/syncWorld.ts'
+import {
+  libraryTree,
+  photo,
+  type SyncWorld,
+  startSyncWorld,
+  sync,
+} from '../../../../tests/support/syncWorld.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { saveFolders } from './startRun.ts'
 
 /* The owner reads what happened in Drive: each cause with its evidence. */
 
 let tree: DriveTree
-let world: { client: ReturnType<typeof memoryDrive>; memory: MemorySync }
+let world: SyncWorld
 
 /** `p0` to `p2` with three photos each, `p0_0` to `p2_2`, and a shortcut to another photo. */
 beforeEach(async () => {
   tree = libraryTree({ folders: 3, photos: 3 })
   tree.addFile({ id: 'target', content: photo('target') })
   tree.addShortcut({ id: 'link', parent: 'p0', targetId: 'target' })
-  world = { client: memoryDrive(tree, new Set()), memory: new MemorySync() }
+  world = await startSyncWorld({ tree })
   expect(await sync(world)).toMatchObject({ result: 'done' })
 })
 
