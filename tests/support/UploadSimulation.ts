@@ -1,18 +1,19 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { onTestFinished, vi } from 'vitest'
-import { allowedFilenameFor, isAllowedFilename } from '../../domain/upload.ts'
 import type { UploadApi } from '../../web/admin/upload/api.ts'
 import { createUploads, type Uploads } from '../../web/admin/upload/createUploads.ts'
 import { type Drafts, openDrafts } from '../../web/admin/upload/drafts.ts'
 import type { HoldOptions } from '../../web/admin/upload/lock.ts'
+import { existingTarget, type UploadTarget } from '../../web/admin/upload/state.ts'
 import { IDBKeyRange, indexedDB, kept } from './memoryDatabase.ts'
-import { hashOf, SimulatedServer, serverApi, type Turn } from './simulatedServer.ts'
+import { hashOf, type Place, SimulatedServer, serverApi, type Turn } from './simulatedServer.ts'
 
 export const uid = 'owner'
 
 export type Tab = { uploads: Uploads; isAlive: boolean }
 
-type Lock = { tab: Tab; isHeld: boolean; grant: () => void; lose: () => void }
+type Waiting = { tab: Tab; name: string; proceed: () => void }
+type Lock = { tab: Tab; grant: () => void; lose: () => void }
 
 /** A simulated browser and server. Nothing happens except by `step` and `tick`. */
 export class UploadSimulation {
@@ -24,7 +25,8 @@ export class UploadSimulation {
   keepsNothing = false
   isOnline = true
   signedIn: string | null = null
-  #waiting: { tab: Tab; name: string; proceed: () => void }[] = []
+  #newProjects = 0
+  #waiting: Waiting[] = []
   /** The holder of each lock, then those that wait for it. */
   readonly #locks = new Map<string, Lock[]>()
   readonly #events = new EventTarget()
@@ -32,9 +34,7 @@ export class UploadSimulation {
   constructor() {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_795_000_000_000 })
     vi.stubGlobal('navigator', { onLine: true })
-    vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
-      this.#events.addEventListener(type, listener),
-    )
+    vi.stubGlobal('addEventListener', this.#events.addEventListener.bind(this.#events))
     kept.clear()
     vi.stubGlobal('indexedDB', indexedDB)
     vi.stubGlobal('IDBKeyRange', IDBKeyRange)
@@ -45,12 +45,22 @@ export class UploadSimulation {
     })
   }
 
-  toasts(): { color: string; message: string }[] {
+  toasts() {
     const { notifications: shown, queue } = notificationsStore.getState()
-    return [...shown, ...queue].map(({ color, message }) => ({
-      color: String(color),
-      message: String(message),
-    }))
+    return [...shown, ...queue].map(({ color, message }) => ({ color, message }))
+  }
+
+  targetOf(place: Place): UploadTarget {
+    if (place) return existingTarget(place, 'Porch')
+    this.#newProjects += 1
+    const title = `Project ${this.#newProjects}`
+    const form = { title, description: '', category: 'Interior', location: '' } as const
+    return {
+      projectId: `new-${this.#newProjects}`,
+      title,
+      form: { ...form, project_date: '2026-11-22' },
+      firstPlace: { sortOrder: 0, isCover: true },
+    }
   }
 
   async openTab(uid: string): Promise<Tab> {
@@ -71,8 +81,8 @@ export class UploadSimulation {
     tab.isAlive = false
     this.tabs.splice(this.tabs.indexOf(tab), 1)
     this.#waiting = this.#waiting.filter((each) => each.tab !== tab)
-    for (const [name, queue] of this.#locks)
-      for (const lock of queue) if (lock.tab === tab) this.#release(name, lock)
+    for (const queue of this.#locks.values())
+      for (const lock of [...queue]) if (lock.tab === tab) this.#release(queue, lock)
     await this.#settle()
   }
 
@@ -123,7 +133,7 @@ export class UploadSimulation {
   }
 
   #settle(): Promise<void> {
-    return new Promise((resolve) => void soon(resolve))
+    return new Promise((resolve) => setImmediate(resolve))
   }
 
   #apiOf(tab: Tab, uid: string): UploadApi {
@@ -134,14 +144,11 @@ export class UploadSimulation {
     return {
       ...serverApi(this.server, turn, () => this.signedIn === uid),
       drafts: this.#draftsOf(tab, turn, uid),
-      hold: (options) => this.#hold(tab, uid, options),
+      hold: (options) => this.#hold(tab, this.#queueOf(uid), options),
       async checkPhoto(file) {
         await turn('read')
         if (file.type !== 'image/jpeg') return { kind: 'refused', problem: 'type' }
-        const { name, type } = file
-        const isAllowed = isAllowedFilename(name)
-        const renamed = isAllowed ? file : new File([file], allowedFilenameFor(name), { type })
-        return { kind: 'sound', file: renamed, hash: hashOf(file), preview: null, takenOn: null }
+        return { kind: 'sound', file, hash: hashOf(file), preview: null, takenOn: null }
       },
     }
   }
@@ -150,11 +157,10 @@ export class UploadSimulation {
   #draftsOf(tab: Tab, turn: Turn, uid: string): Drafts {
     const drafts = openDrafts(uid)
     const access = async (name: string) => {
+      if (isWrite(name) && this.#queueOf(uid)[0]?.tab !== tab)
+        throw new Error('Another tab has the lock')
       await turn(name)
       if (this.keepsNothing) throw new Error('Storage is off')
-      // IndexedDB runs transactions in order, so another tab can't be late.
-      if (isWrite(name) && this.#locks.get(uid)?.[0]?.tab !== tab)
-        throw new Error('Another tab has the lock')
     }
     return {
       list: () => access('list drafts').then(() => drafts.list()),
@@ -168,48 +174,37 @@ export class UploadSimulation {
     }
   }
 
-  async #hold(tab: Tab, uid: string, { signal, onLost, steal }: HoldOptions): Promise<void> {
-    if (!tab.isAlive) return new Promise(() => undefined)
-    const queueOf = () => this.#locks.get(uid) ?? []
-    for (let [holder] = queueOf(); steal && holder?.isHeld; [holder] = queueOf()) {
-      // IndexedDB runs transactions in order: this tab's come before the next holder's.
-      const { tab: loser } = holder
-      const writes = this.#waiting.filter((each) => each.tab === loser && isWrite(each.name))
-      this.#waiting = this.#waiting.filter((each) => !writes.includes(each))
-      for (const { proceed } of writes) proceed()
+  #queueOf(uid: string): Lock[] {
+    const queue = this.#locks.get(uid) ?? []
+    this.#locks.set(uid, queue)
+    return queue
+  }
+
+  #hold(tab: Tab, queue: Lock[], { signal, onLost, steal }: HoldOptions): Promise<void> {
+    return new Promise((resolve) => {
+      if (!tab.isAlive) return
+      const [holder] = queue
+      const lock = { tab, grant: resolve, lose: onLost }
+      queue.splice(steal ? 1 : queue.length, 0, lock)
+      signal.addEventListener('abort', () => this.#release(queue, lock))
+      if (!holder) resolve()
+      if (!holder || !steal) return
+      this.#release(queue, holder)
       holder.lose()
-      await this.#settle()
-      const lost = holder
-      this.#locks.set(
-        uid,
-        queueOf().filter((other) => other !== lost),
-      )
-    }
-    if (!tab.isAlive) {
-      queueOf()[0]?.grant()
-      return new Promise(() => undefined)
-    }
-    await new Promise<void>((resolve) => {
-      const grant = () => {
-        lock.isHeld = true
-        resolve()
-      }
-      const lock: Lock = { tab, isHeld: false, grant, lose: onLost }
-      this.#locks.set(uid, steal ? [lock, ...queueOf()] : [...queueOf(), lock])
-      if (queueOf()[0] === lock) grant()
-      signal.addEventListener('abort', () => this.#release(uid, lock))
     })
   }
 
-  #release(name: string, lock: Lock): void {
-    const queue = this.#locks.get(name) ?? []
-    const left = queue.filter((each) => each !== lock)
-    this.#locks.set(name, left)
-    if (queue[0] === lock) left[0]?.grant()
+  #release(queue: Lock[], lock: Lock): void {
+    const position = queue.indexOf(lock)
+    if (position < 0) return
+    queue.splice(position, 1)
+    if (position > 0) return
+    // IndexedDB runs transactions in order: the tab's come before the next holder's.
+    const isLast = ({ tab, name }: Waiting) => tab === lock.tab && isWrite(name)
+    for (const { proceed } of this.#waiting.filter(isLast)) proceed()
+    this.#waiting = this.#waiting.filter((request) => !isLast(request))
+    queue[0]?.grant()
   }
 }
 
 const isWrite = (name: string) => /^(save|drop)/.test(name)
-
-/** After all pending microtasks. Browsers have no setImmediate. */
-const soon = globalThis.setImmediate ?? ((act: () => void) => setTimeout(act))

@@ -4,6 +4,10 @@ import { UploadError, type UploadErrorReason } from '../../web/firebase/errors.t
 import type { Transfer } from '../../web/firebase/sendBytes.ts'
 import type { PhotoToSend } from '../../web/firebase/sendPhoto.ts'
 
+/** The project that exists; null is a new one. */
+export const porch = 'porch'
+export type Place = typeof porch | null
+
 type StoredImage = {
   projectId: string
   path: string
@@ -14,7 +18,7 @@ type StoredImage = {
 }
 
 export class SimulatedServer {
-  readonly projects = new Map<string, { title: string }>()
+  readonly projects = new Map<string, { title: string }>([[porch, { title: 'Porch' }]])
   readonly images = new Map<string, StoredImage>()
   readonly objects = new Map<string, string>()
   readonly sessions = new Map<string, number>()
@@ -75,13 +79,12 @@ export function serverApi(
     async findKnown(hashes) {
       await turn('find known')
       throwIf(obstacle())
-      const known = [...server.images].flatMap(([imageId, { path, projectId }]) => {
+      const photos = [...server.images].map(([imageId, { path, projectId }]) => {
         const hash = server.objects.get(path) ?? ''
-        const photo = { hash, imageId, projectId, projectTitle: 'A project' }
-        return hashes.includes(hash) ? [photo] : []
+        return { hash, imageId, projectId, projectTitle: 'A project' }
       })
-      const photosOf = (hash: string) => known.filter((photo) => photo.hash === hash)
-      return new Map(known.map(({ hash }) => [hash, photosOf(hash)]))
+      const photosOf = (hash: string) => photos.filter((photo) => photo.hash === hash)
+      return new Map(hashes.map((hash) => [hash, photosOf(hash)]))
     },
     async createProject(id, form) {
       await turn('create project')

@@ -1,25 +1,23 @@
-import { emptyUpload } from '../../web/admin/upload/state.ts'
-import { photoFile } from './simulatedServer.ts'
-import { type Tab, uid } from './UploadSimulation.ts'
-import { type Place, UploadHistory, uploadIn } from './uploadHistory.ts'
+import { emptyUpload, type UploadState } from '../../web/admin/upload/state.ts'
+import { type Place, photoFile, porch } from './simulatedServer.ts'
+import { type Tab, UploadSimulation, uid } from './UploadSimulation.ts'
 
 export async function begin(place: Place = null) {
-  const history = new UploadHistory()
-  const { simulation } = history
+  const simulation = new UploadSimulation()
   const tab = await simulation.openTab(uid)
   await simulation.drain()
   let id = ''
   const nothing = emptyUpload('')
   const current = () => tab.uploads.current().here.find((upload) => upload.id === id) ?? nothing
   return {
-    ...{ history, simulation, server: simulation.server, tab, uploads: tab.uploads, current },
+    ...{ simulation, server: simulation.server, tab, uploads: tab.uploads, current },
     on: (page: Tab) => uploadIn(page, place) ?? nothing,
     id: () => id,
     upload: () => tab.uploads.find(id),
     choose: (...files: readonly File[]) => {
-      id = history.choose(tab, place, ...files)
+      id = tab.uploads.choose(files, { projectId: place }).current().id
     },
-    start: () => tab.uploads.find(id)?.start(history.targetOf(place)),
+    start: () => tab.uploads.find(id)?.start(simulation.targetOf(place)),
     states: () => current().items.map(({ state }) => state),
     failures: () =>
       simulation
@@ -35,3 +33,12 @@ export const stored = ({ simulation }: Pick<Awaited<ReturnType<typeof begin>>, '
   [...simulation.server.images.values()]
     .sort((one, other) => one.sortOrder - other.sortOrder)
     .map(({ filename, sortOrder, isFeatured }) => [filename, sortOrder, isFeatured])
+
+export function placeOf({ target, projectId }: UploadState): Place {
+  return (target ? target.projectId : projectId) === porch ? porch : null
+}
+
+export function uploadIn({ uploads }: Tab, place: Place): UploadState | undefined {
+  const { here } = uploads.current()
+  return here.filter((upload) => placeOf(upload) === place).at(-1)
+}

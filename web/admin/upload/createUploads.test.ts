@@ -1,25 +1,9 @@
-import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
+import { porch } from '../../../tests/support/simulatedServer.ts'
 import { uid } from '../../../tests/support/UploadSimulation.ts'
-import { actionArbitrary, porch, UploadHistory } from '../../../tests/support/uploadHistory.ts'
-import { assertAtEnd } from '../../../tests/support/uploadInvariants.ts'
 import { begin, photos } from '../../../tests/support/uploadStory.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
-
-test('never loses, duplicates or misreports a photo, whatever happens', async () => {
-  const histories = fc.array(actionArbitrary, { minLength: 5, maxLength: 60, size: 'max' })
-  await fc.assert(
-    fc.asyncProperty(histories, async (actions) => {
-      const history = new UploadHistory()
-      for (const action of actions) await history.do(action)
-      await history.settle()
-      assertAtEnd(history)
-    }),
-    propertyRuns(100),
-  )
-})
 
 test('signing out keeps or discards the photos of all tabs', async () => {
   for (const keep of [true, false]) {
@@ -60,24 +44,10 @@ test('one tab sends an upload; another shows it and takes over when the first is
   expect(page.server.objects.size).toBe(2)
 })
 
-test('a photo is sent once if another tab takes over just before the network returns', async () => {
-  const page = await begin(porch)
-  page.choose(...photos(1, 2))
-  await page.simulation.setOnline(false)
-  await page.simulation.step()
-  page.start()
-  await page.simulation.tick()
-  const other = await page.simulation.openTab(uid)
-  page.history.choose(other, null, ...photos(3))
-  await page.simulation.setOnline(true)
-  await page.history.settle()
-  assertAtEnd(page.history)
-})
-
 test('signing out discards kept photos even if this tab lost the uploads while it read them', async () => {
-  const { history, simulation, tab } = await begin()
+  const { simulation, choose } = await begin()
   const other = await simulation.openTab(uid)
-  history.choose(tab, null, ...photos(1))
+  choose(...photos(1))
   while (simulation.kept.size < 2) (await simulation.step(-1)) || (await simulation.tick())
   await simulation.until(other.uploads.signOut(false))
   expect([...simulation.kept.keys()]).toEqual([])

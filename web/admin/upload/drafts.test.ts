@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { photoFile } from '../../../tests/support/simulatedServer.ts'
+import { photoFile, porch } from '../../../tests/support/simulatedServer.ts'
 import { uid } from '../../../tests/support/UploadSimulation.ts'
-import { porch, uploadIn } from '../../../tests/support/uploadHistory.ts'
-import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
+import { begin, photos, stored, uploadIn } from '../../../tests/support/uploadStory.ts'
 import { countAtRisk, unsaved } from './state.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -168,7 +167,7 @@ test('a known photo whose file was lost by a reload is asked for, not sent witho
   await page.simulation.drain()
   expect(page.on(tab).items).toMatchObject([{ state: 'duplicate' }])
   tab.uploads.find(page.on(tab).id)?.sendAnyway()
-  tab.uploads.find(page.on(tab).id)?.start(page.history.targetOf(null))
+  tab.uploads.find(page.on(tab).id)?.start(page.simulation.targetOf(null))
   await page.simulation.drain()
   expect(page.on(tab).items).toMatchObject([
     { state: 'failed', reason: 'This browser could not keep it. Choose it again.' },
@@ -205,7 +204,7 @@ test('after a crash before its project was kept, a photo can be sent to another 
   const tab = await page.simulation.openTab(uid)
   await page.simulation.drain()
   expect(page.on(tab)).toMatchObject({ target: null, items: [{ state: 'waiting' }] })
-  tab.uploads.find(page.on(tab).id)?.start(page.history.targetOf(null))
+  tab.uploads.find(page.on(tab).id)?.start(page.simulation.targetOf(null))
   await page.simulation.drain()
   const paths = page.server.imagesIn('new-2').map(({ path }) => path)
   expect(paths).toEqual([...page.server.objects.keys()])
@@ -225,7 +224,7 @@ async function stepsOfAnUpload(killAt: number): Promise<number> {
     const tab = await page.simulation.openTab(uid)
     await page.simulation.drain()
     const upload = uploadIn(tab, null)
-    if (upload) tab.uploads.find(upload.id)?.start(page.history.targetOf(null))
+    if (upload) tab.uploads.find(upload.id)?.start(page.simulation.targetOf(null))
     await page.simulation.drain()
   }
   expect(stored(page).map(([name, place]) => [name, place])).toEqual(

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { uploadLimits } from '../../../domain/upload.ts'
-import { hashOf, photoFile } from '../../../tests/support/simulatedServer.ts'
-import { porch } from '../../../tests/support/uploadHistory.ts'
+import { hashOf, photoFile, porch } from '../../../tests/support/simulatedServer.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

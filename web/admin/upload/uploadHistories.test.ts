@@ -1,23 +1,50 @@
 import fc from 'fast-check'
-import { expect } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
+import { hashOf, type Place, photoFile, porch } from '../../../tests/support/simulatedServer.ts'
+import { type Tab, UploadSimulation, uid } from '../../../tests/support/UploadSimulation.ts'
+import { placeOf, uploadIn } from '../../../tests/support/uploadStory.ts'
 import {
   countUnsaved,
-  existingTarget,
   isMissingBytes,
   isSaved,
   isUnderWay,
   isUndoable,
   type UploadState,
-  type UploadTarget,
   unsaved,
-} from '../../web/admin/upload/state.ts'
-import { hashOf, photoFile } from './simulatedServer.ts'
-import { type Tab, UploadSimulation, uid } from './UploadSimulation.ts'
-import { assertAlways, type Expectations, statesOf } from './uploadInvariants.ts'
+} from './state.ts'
 
-export const porch = 'porch'
-const places = [null, porch] as const
-export type Place = (typeof places)[number]
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+test('never loses, duplicates or misreports a photo, whatever happens', async () => {
+  const histories = fc.array(actionArbitrary, { minLength: 5, maxLength: 60, size: 'max' })
+  await fc.assert(
+    fc.asyncProperty(histories, async (actions) => {
+      const history = new UploadHistory()
+      for (const action of actions) await history.do(action)
+      await history.settle()
+      assertAtEnd(history)
+    }),
+    propertyRuns(100),
+  )
+})
+
+test('a photo is sent once if another tab takes over just before the network returns', async () => {
+  const history = new UploadHistory()
+  const { simulation } = history
+  const tab = await simulation.openTab(uid)
+  await simulation.drain()
+  history.choose(tab, porch, photoFile(1), photoFile(2))
+  await simulation.setOnline(false)
+  await simulation.step()
+  uploadOn(tab, porch)?.start(simulation.targetOf(porch))
+  await simulation.tick()
+  const other = await simulation.openTab(uid)
+  history.choose(other, null, photoFile(3))
+  await simulation.setOnline(true)
+  await history.settle()
+  assertAtEnd(history)
+})
 
 type Choices = { number: number; place: Place; on: boolean }
 type Run = (history: UploadHistory, choices: Choices, tab: Tab) => unknown
@@ -56,7 +83,8 @@ const actions: Record<string, Run> = {
   signOut: (history, { on }, tab) => history.signOut(tab, on),
   choose: (history, { number, place }, tab) => history.choose(tab, place, ...history.new(number)),
   chooseAgain: (history, { number, place }, tab) => history.choose(tab, place, photoFile(number)),
-  start: (history, { place }, tab) => uploadOn(tab, place)?.start(history.targetOf(place)),
+  start: ({ simulation }, { place }, tab) =>
+    uploadOn(tab, place)?.start(simulation.targetOf(place)),
   pause: (_history, { place }, tab) => uploadOn(tab, place)?.pause(),
   resume: (_history, { place }, tab) => uploadOn(tab, place)?.resume(),
   remove({ wanted }, { number, place }, tab) {
@@ -90,23 +118,20 @@ const kinds = Object.keys(actions).map((kind) => ({
   arbitrary: fc.constant(kind),
 }))
 
-export const actionArbitrary = fc.record({
+const actionArbitrary = fc.record({
   kind: fc.oneof(...kinds),
   number: fc.nat(30),
-  place: fc.constantFrom(...places),
+  place: fc.constantFrom(null, porch),
   on: fc.boolean(),
 })
 
-export class UploadHistory implements Expectations {
+class UploadHistory {
   readonly simulation = new UploadSimulation()
+  /** Hashes of the photos that must arrive. */
   readonly wanted = new Set<string>()
+  /** How often a photo was chosen or sent anyway, by hash. It may be stored as often. */
   readonly chosen = new Map<string, number>()
   #photos = 0
-  #projects = 0
-
-  constructor() {
-    this.simulation.server.projects.set(porch, { title: 'Porch' })
-  }
 
   async do({ kind, ...choices }: Choices & { kind: string }): Promise<void> {
     const { tabs } = this.simulation
@@ -134,19 +159,6 @@ export class UploadHistory implements Expectations {
 
   noteChosen(hash: string): void {
     this.chosen.set(hash, (this.chosen.get(hash) ?? 0) + 1)
-  }
-
-  targetOf(place: Place): UploadTarget {
-    if (place) return existingTarget(place, 'Porch')
-    this.#projects += 1
-    const title = `Project ${this.#projects}`
-    const form = { title, description: '', category: 'Interior' as const, location: '' }
-    return {
-      projectId: `new-${this.#projects}`,
-      title,
-      form: { ...form, project_date: '2026-11-22' },
-      firstPlace: { sortOrder: 0, isCover: true },
-    }
   }
 
   /** Closes a tab without warning. Photos that it showed as kept must still arrive. */
@@ -202,9 +214,10 @@ export class UploadHistory implements Expectations {
   }
 
   async #sendAll(): Promise<void> {
+    const { simulation } = this
     for (let round = 0; round < 6; round += 1)
-      for (const tab of this.simulation.tabs) {
-        await this.simulation.drain()
+      for (const tab of simulation.tabs) {
+        await simulation.drain()
         for (const { id } of tab.uploads.current().here) {
           const handle = tab.uploads.find(id)
           for (const item of handle?.current().items ?? [])
@@ -212,23 +225,56 @@ export class UploadHistory implements Expectations {
           const upload = tab.uploads.find(id)?.current()
           if (!upload) continue
           if (isUnderWay(upload)) handle?.resume()
-          else handle?.start(this.targetOf(placeOf(upload)))
-          await this.simulation.drain()
+          else handle?.start(simulation.targetOf(placeOf(upload)))
+          await simulation.drain()
         }
         assertAlways(this)
       }
   }
 }
 
-function placeOf({ target, projectId }: UploadState): Place {
-  return (target ? target.projectId : projectId) === porch ? porch : null
-}
-
-export function uploadIn({ uploads }: Tab, place: Place): UploadState | undefined {
-  return uploads
-    .current()
-    .here.filter((upload) => placeOf(upload) === place)
-    .at(-1)
-}
-
 const uploadOn = (tab: Tab, place: Place) => tab.uploads.find(uploadIn(tab, place)?.id ?? '')
+
+/** True at every moment. */
+function assertAlways({ simulation, wanted }: UploadHistory): void {
+  const { server, kept, tabs } = simulation
+  for (const { imageId } of statesOf(tabs).flatMap(({ items }) => items.filter(isSaved))) {
+    const image = server.images.get(imageId)
+    expect(image && server.objects.has(image.path), 'saved is stored').toBe(true)
+  }
+  for (const upload of statesOf(tabs)) {
+    // Drafts of finished uploads are dropped.
+    if (upload.step === 'done') continue
+    for (const item of upload.items) {
+      const { id, kept: isKept, state, hash } = item
+      if (state !== 'duplicate' && !isMissingBytes(item)) wanted.add(hash)
+      if (!isKept || state === 'saved') continue
+      const file = `upload/${uid}/file/${upload.id}/${id}`
+      expect(kept.has(file), 'kept').toBe(true)
+    }
+  }
+  expect(server.mostSendings).toBeLessThanOrEqual(3)
+}
+
+/** True at the end: no photo lost or duplicated, nothing left over. */
+function assertAtEnd({ simulation, wanted, chosen }: UploadHistory): void {
+  const { server, tabs } = simulation
+  const stored = [...server.images.values()].map(({ path }) => server.objects.get(path))
+  for (const hash of wanted) expect(stored, 'arrived').toContain(hash)
+  for (const hash of new Set(stored)) {
+    if (!hash) continue // discarded, and left to the nightly job
+    const most = chosen.get(hash) ?? 0
+    expect(stored.filter((other) => other === hash).length, hash).toBeLessThanOrEqual(most)
+  }
+  expect(server.objects.size, 'no object without a document').toBeLessThanOrEqual(
+    server.images.size,
+  )
+  if (!server.needsNightlyJob)
+    for (const [id, { status }] of server.images) expect(status, id).toBe('processing')
+  for (const upload of statesOf(tabs)) {
+    expect(unsaved(upload.items)).toEqual([])
+    expect([isUnderWay(upload), upload.reading]).toEqual([false, null])
+  }
+}
+
+const statesOf = (tabs: readonly Tab[]) => tabs.flatMap((tab) => tab.uploads.current().here)
