@@ -1,4 +1,10 @@
-import { parseOriginalPath, parseVariantPath, variantsOf } from '../../domain/paths.ts'
+import type { ImageVariant } from '../../domain/image.ts'
+import {
+  parseOriginalPath,
+  parseVariantPath,
+  variantDocumentId,
+  variantsOf,
+} from '../../domain/paths.ts'
 import {
   type MaintenancePorts,
   type StuckPhoto,
@@ -21,10 +27,18 @@ type MemoryTask = { path: string; force: boolean } | { imageId: string } | { pro
 
 const log = { info: () => undefined }
 
-/** With the queue, deletions and the nightly job. */
+/** With the queue, the pipeline, deletions and the nightly job. */
 export class MemoryGallery extends MemorySync {
   readonly tasks: MemoryTask[] = []
   readonly created = new Map<string, number>()
+  readonly variants = new Map<string, ImageVariant>()
+  /** Paths with a download token. */
+  readonly tokens = new Set<string>()
+  /** Of every object. */
+  generation = '1'
+  sender: string | null = null
+  /** When the owner's role was revoked. */
+  revokedAt: number | null = null
 
   override store(path: string, bytes: Buffer): void {
     super.store(path, bytes)
@@ -40,7 +54,7 @@ export class MemoryGallery extends MemorySync {
     this.created.delete(path)
   }
 
-  async work(ports: Ports = this.maintenancePorts()): Promise<void> {
+  async work(ports: Ports = this.galleryPorts()): Promise<void> {
     for (let task = this.tasks.shift(); task; task = this.tasks.shift()) {
       if ('path' in task) await makeVariants(task, { log, ports })
       else if ('imageId' in task) await deletePhoto(task.imageId, ports)
@@ -48,52 +62,55 @@ export class MemoryGallery extends MemorySync {
     }
   }
 
-  maintenancePorts(onEffect: OnEffect = () => undefined): Ports {
+  galleryPorts(onEffect: OnEffect = () => undefined): Ports {
     const port = portWith(onEffect)
+    const { created } = this
     const imageOf = (imageId: string) => this.images.get(imageId) ?? null
-    const apply = <Result>(
-      imageId: string,
-      { change, result }: { change?: PhotoChange; result: Result },
-    ): Result => {
-      if (change?.image) this.change(imageId, change.image)
-      return result
+    const isCurrent = (generation = this.generation) => generation === this.generation
+    const apply = <Result>(id: string, decided: { change?: PhotoChange; result: Result }) => {
+      const { image, variants = [] } = decided.change ?? {}
+      if (image) this.change(id, image)
+      for (const variant of variants)
+        this.variants.set(variantDocumentId(id, variant.variant_type), variant)
+      return decided.result
     }
     return {
-      dropDownloadToken: () => port(() => undefined),
-      download: (path) => port(() => this.objects.get(path) ?? null),
+      dropDownloadToken: (path) => port(() => void this.tokens.delete(path)),
+      download: (path, generation) =>
+        port(() => (isCurrent(generation) ? (this.objects.get(path) ?? null) : null)),
       save: (path, bytes) => port(() => this.store(path, bytes)),
-      revokedAt: () => port(() => null),
-      remove: (path) => port(() => this.remove(path)),
+      revokedAt: (uid) => port(() => (uid === 'owner' ? this.revokedAt : null)),
+      remove: (path, generation) =>
+        port(() => {
+          if (isCurrent(generation)) this.remove(path)
+        }),
       publicUrl: (path) => `https://bucket.example/${path}`,
       read: (id) => port(() => imageOf(id)),
       transact: (id, decide) => port(() => apply(id, decide(imageOf(id)))),
       transactWithProject: (id, decide) =>
         port(() => {
-          const project = this.projects.get(imageOf(id)?.project_id ?? '')
+          const stored = this.projects.get(imageOf(id)?.project_id ?? '')
           const empty = { description: null, location: null }
-          const state = {
-            projectTrashedAt: project?.trashed_at ?? null,
-            project: project
-              ? { title: project.title, category: project.category, ...empty }
-              : null,
-          }
-          return apply(id, decide(imageOf(id), state))
+          const project = stored && { title: stored.title, category: stored.category, ...empty }
+          const projectTrashedAt = stored?.trashed_at ?? null
+          return apply(id, decide(imageOf(id), { project: project ?? null, projectTrashedAt }))
         }),
       describe: (path) =>
         port(() => {
-          const bytes = this.objects.get(path)
+          const bytes = this.objects.get(path)?.length
+          if (bytes === undefined) return null
           const createdAt = this.created.get(path) ?? this.time
-          const facts = { hasDownloadToken: false, sender: null, createdAt, generation: '1' }
-          return bytes ? { bytes: bytes.length, ...facts } : null
+          const { sender, generation, tokens } = this
+          return { bytes, hasDownloadToken: tokens.has(path), sender, createdAt, generation }
         }),
       forgetPhoto: (id) =>
-        port(() => imageOf(id)?.status === 'deleting' && this.deleteForGood(id)).then(
-          () => undefined,
-        ),
+        port(() => {
+          if (imageOf(id)?.status === 'deleting') this.deleteForGood(id)
+        }),
       beginDeleting: (id) =>
         port(() => {
           if (this.projects.get(id)?.state !== 'deleting') return null
-          const ids = this.#photosWhere(({ project_id }) => project_id === id)
+          const ids = this.#photosWhere(({ project_id }) => project_id === id).slice(0, 2)
           for (const imageId of ids) this.change(imageId, { status: 'deleting' })
           return ids
         }),
@@ -110,7 +127,9 @@ export class MemoryGallery extends MemorySync {
       listStuck: (before) => port(() => this.#stuck(before)),
       listReplacements: () =>
         port(() => this.#photosWhere(({ replacement }) => replacement !== null)),
-      listObjects: () => each(port(() => new Map(this.created))),
+      listObjects: async function* () {
+        yield* await port(() => [...created])
+      },
       listReferenced: () =>
         port(() => {
           const shown = [...this.images].filter(([, image]) => hasFiles(image))
@@ -172,8 +191,4 @@ const hasFiles = ({ status, content_hash }: MemoryImage) =>
 
 function keysWhere<Value>(map: Map<string, Value>, isWanted: (value: Value) => boolean): string[] {
   return [...map].filter(([, value]) => isWanted(value)).map(([key]) => key)
-}
-
-async function* each<Key, Value>(map: Promise<Map<Key, Value>>): AsyncGenerator<[Key, Value]> {
-  yield* await map
 }

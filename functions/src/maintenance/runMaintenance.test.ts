@@ -27,7 +27,7 @@ async function startGallery() {
   let last: Pick<NightReport, 'at' | 'overdue'> | undefined
   const errors: string[] = []
   const night = async ({
-    ports = gallery.maintenancePorts(),
+    ports = gallery.galleryPorts(),
     works = true,
     isRetry = false,
     all = false,
@@ -66,7 +66,7 @@ test('retries of the nightly job count as one night; the maintenance command ign
   gallery.change('i', { status: 'deleting' })
   const enqueued: unknown[] = []
   const enqueue = async (_name: unknown, task: unknown) => void enqueued.push(task)
-  const failing = { ports: { ...gallery.maintenancePorts(), enqueue }, works: false }
+  const failing = { ports: { ...gallery.galleryPorts(), enqueue }, works: false }
   const runs = async (options: { isRetry?: boolean; all?: boolean }) => {
     enqueued.length = 0
     await night({ ...failing, ...options })
@@ -100,7 +100,7 @@ test('a deletion that never succeeds is enqueued on three nights', async () => {
   const enqueued: unknown[] = []
   const enqueue = async (_name: unknown, task: unknown) => void enqueued.push(task)
   for (let n = 0; n < 5; n += 1) {
-    await night({ ports: { ...gallery.maintenancePorts(), enqueue }, works: false })
+    await night({ ports: { ...gallery.galleryPorts(), enqueue }, works: false })
   }
   expect(enqueued).toHaveLength(6)
   expect(enqueued).toContainEqual({ projectId: 'p' })
@@ -115,7 +115,7 @@ test('a photo with an unreadable document is reported once, and its files stay',
   const unreadable = new Set(['i'])
   const listReferenced = async () => ({ paths: new Set<string>(), unreadable })
   for (let n = 0; n < 9; n += 1)
-    await night({ ports: { ...gallery.maintenancePorts(), listReferenced } })
+    await night({ ports: { ...gallery.galleryPorts(), listReferenced } })
   expect(errors).toEqual(['photo unreadable'])
   expect([...gallery.objects.keys()]).toEqual(objects)
 })
@@ -182,7 +182,7 @@ test('a failed step is reported and doesn’t stop the others', async () => {
   gallery.time += dayMs + 1
   const no = (name: string) => () => Promise.reject(new Error(name))
   const ports = {
-    ...gallery.maintenancePorts(),
+    ...gallery.galleryPorts(),
     expireTrash: no('trash'),
     pruneRuns: no('runs'),
     listReplacements: no('replacement'),
@@ -197,7 +197,7 @@ test('variants of earlier content are removed after a week, because younger ones
   const { gallery, night } = await startGallery()
   await night()
   const left = variantPath('i', variantRevision('0'.repeat(64), variantsVersion), 'large')
-  await gallery.maintenancePorts().save(left, Buffer.from('an earlier picture'))
+  await gallery.galleryPorts().save(left, Buffer.from('an earlier picture'))
   for (let n = 0; n < 6; n += 1) await night()
   expect(gallery.objects.has(left)).toBe(true)
   for (let n = 0; n < 2; n += 1) await night()

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { imageSchema } from '../../../domain/image.ts'
 import { parseVariantPath } from '../../../domain/paths.ts'
 import { variantTypes } from '../../../domain/variants.ts'
-import { memoryPorts, taskFor, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import { taskFor, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
 import { processPhoto } from './processPhoto.ts'
 
@@ -23,7 +23,7 @@ test('a new size in the table is made, stored and named', async () => {
   const photos = uploadedPhoto(original)
   const { path } = photos
   const task = taskFor(path, original.length)
-  expect(await processPhoto(task, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+  expect(await processPhoto(task, photos.galleryPorts())).toMatchObject({ kind: 'ready' })
 
   const variants = imageSchema.shape.variants.parse(photos.image?.variants)
   expect(variants).toMatchObject({ huge: { width: 2600, height: 1300 }, large: { width: 2000 } })
@@ -37,12 +37,12 @@ test('reprocessing adds the new size to an earlier photo, once', async () => {
   const photos = uploadedPhoto(original)
   const { path } = photos
   const task = taskFor(path, original.length)
-  await processPhoto(task, memoryPorts(photos))
+  await processPhoto(task, photos.galleryPorts())
   if (!photos.image?.variants) throw new Error('It has variants')
   const { huge: _, ...older } = { huge: null, ...photos.image.variants }
   const version = (photos.image.variants_version ?? 0) - 1
   photos.image = { ...photos.image, variants: older, variants_version: version }
-  const run = () => processPhoto(task, memoryPorts(photos))
+  const run = () => processPhoto(task, photos.galleryPorts())
   expect(await run()).toMatchObject({ kind: 'ready' })
   expect(photos.image.variants).toHaveProperty('huge')
   expect(await run()).toEqual({ kind: 'skipped', reason: 'already_done' })

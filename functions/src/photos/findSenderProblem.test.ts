@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import { photoLimits } from '../../../domain/photoLimits.ts'
-import {
-  memoryPorts,
-  stateOf,
-  taskFor as taskOf,
-  uploadedPhoto,
-} from '../../../tests/support/memoryPhotos.ts'
+import { stateOf, taskFor as taskOf, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
 import { processPhoto } from './processPhoto.ts'
 
@@ -31,27 +26,27 @@ const senders = [
 test.for(senders)(
   'created by %s, sent by %s, role revoked at %s: %s',
   async ([created_by, sender, revokedAt, reason]) => {
-    const photos = { ...uploadedPhoto(original), revokedAt }
+    const photos = Object.assign(uploadedPhoto(original), { revokedAt })
     if (photos.image) photos.image.created_by = created_by
     const before = stateOf(photos)
-    const outcome = await processPhoto({ ...taskFor(photos.path), sender }, memoryPorts(photos))
+    const outcome = await processPhoto({ ...taskFor(photos.path), sender }, photos.galleryPorts())
     if (reason === null) return expect(outcome).toMatchObject({ kind: 'ready' })
     expect(outcome).toEqual(skipped(reason))
     expect(stateOf(photos)).toEqual({ ...before, objects: [] })
     photos.objects.set(photos.path, original)
     photos.revokedAt = null
     const retried = { ...taskFor(photos.path), sender: created_by }
-    expect(await processPhoto(retried, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+    expect(await processPhoto(retried, photos.galleryPorts())).toMatchObject({ kind: 'ready' })
   },
 )
 
 test('a ready photo keeps its variants when another account uploads its missing original', async () => {
   const photos = uploadedPhoto(original)
-  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  await processPhoto(taskFor(photos.path), photos.galleryPorts())
   const before = stateOf(photos)
   photos.objects.set(photos.path, replacement)
   const planted = { ...taskFor(photos.path), sender: 'other', force: true }
-  expect(await processPhoto(planted, memoryPorts(photos))).toEqual(skipped('foreign_sender'))
+  expect(await processPhoto(planted, photos.galleryPorts())).toEqual(skipped('foreign_sender'))
   const objects = before.objects.filter((path) => path !== photos.path)
   expect(stateOf(photos)).toEqual({ ...before, objects })
 })
@@ -61,22 +56,22 @@ test.for([999, 5000])(
   'an original restored after its sender was revoked at %s stays',
   async (revokedAt) => {
     const photos = uploadedPhoto(original)
-    await processPhoto(taskFor(photos.path), memoryPorts(photos))
+    await processPhoto(taskFor(photos.path), photos.galleryPorts())
     const before = stateOf(photos)
     photos.revokedAt = revokedAt
     const restored = { ...taskFor(photos.path), createdAt: 9000 }
-    expect(await processPhoto(restored, memoryPorts(photos))).toEqual(skipped('already_done'))
+    expect(await processPhoto(restored, photos.galleryPorts())).toEqual(skipped('already_done'))
     const forced = { ...restored, force: true }
-    expect(await processPhoto(forced, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+    expect(await processPhoto(forced, photos.galleryPorts())).toMatchObject({ kind: 'ready' })
     const copied = { ...forced, sender: 'other' }
-    expect(await processPhoto(copied, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+    expect(await processPhoto(copied, photos.galleryPorts())).toMatchObject({ kind: 'ready' })
     expect(stateOf(photos)).toEqual(before)
   },
 )
 
 test('other bytes from a revoked sender are removed, even of a finished photo', async () => {
   const photos = uploadedPhoto(original)
-  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  await processPhoto(taskFor(photos.path), photos.galleryPorts())
   const before = stateOf(photos)
   photos.revokedAt = 5000
   for (const [bytes, size] of [
@@ -85,7 +80,7 @@ test('other bytes from a revoked sender are removed, even of a finished photo', 
   ] as const) {
     photos.objects.set(photos.path, bytes)
     const planted = { ...taskFor(photos.path), createdAt: 9000, bytes: size, force: true }
-    expect(await processPhoto(planted, memoryPorts(photos))).toEqual(skipped('sender_revoked'))
+    expect(await processPhoto(planted, photos.galleryPorts())).toEqual(skipped('sender_revoked'))
     const objects = before.objects.filter((path) => path !== photos.path)
     expect(stateOf(photos)).toEqual({ ...before, objects })
   }
@@ -93,20 +88,20 @@ test('other bytes from a revoked sender are removed, even of a finished photo', 
 
 test('a restored original without a sender is processed again', async () => {
   const photos = uploadedPhoto(original)
-  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  await processPhoto(taskFor(photos.path), photos.galleryPorts())
   photos.revokedAt = 999
   const restored = { ...taskFor(photos.path), sender: null, force: true }
-  expect(await processPhoto(restored, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+  expect(await processPhoto(restored, photos.galleryPorts())).toMatchObject({ kind: 'ready' })
 })
 
 test('a late event of a removed upload doesn’t affect the next one', async () => {
-  const photos = { ...uploadedPhoto(original), generation: '2' }
+  const photos = Object.assign(uploadedPhoto(original), { generation: '2' })
   const late = { ...taskFor(photos.path), sender: 'other' }
-  expect(await processPhoto(late, memoryPorts(photos))).toEqual(skipped('foreign_sender'))
+  expect(await processPhoto(late, photos.galleryPorts())).toEqual(skipped('foreign_sender'))
   expect(photos.objects.get(photos.path)).toBe(original)
-  expect(await processPhoto(taskFor(photos.path), memoryPorts(photos))).toEqual(
+  expect(await processPhoto(taskFor(photos.path), photos.galleryPorts())).toEqual(
     skipped('no_object'),
   )
   const present = { ...taskFor(photos.path), generation: '2' }
-  expect(await processPhoto(present, memoryPorts(photos))).toMatchObject({ kind: 'ready' })
+  expect(await processPhoto(present, photos.galleryPorts())).toMatchObject({ kind: 'ready' })
 })

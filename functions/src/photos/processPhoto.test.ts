@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { photoLimits } from '../../../domain/photoLimits.ts'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
 import {
   type MemoryPhotos,
-  memoryPorts,
   stateOf,
   taskFor as taskOf,
   uploadedPhoto,
@@ -19,20 +18,20 @@ const damaged = (await fourColorImage(60, 40).png().toBuffer()).subarray(0, 90)
 
 const taskFor = (path: string) => taskOf(path, original.length)
 
-async function processed(photos: MemoryPhotos & { path: string }) {
-  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+async function processed(photos: MemoryPhotos) {
+  await processPhoto(taskFor(photos.path), photos.galleryPorts())
   return stateOf(photos)
 }
 
 test('an uploaded photo becomes ready with exactly its variants and its project', async () => {
   const photos = uploadedPhoto(original)
-  const outcome = await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  const outcome = await processPhoto(taskFor(photos.path), photos.galleryPorts())
   expect(outcome).toMatchObject({ kind: 'ready', width: 60, height: 40 })
   expect(photos.image).toMatchObject({
     status: 'ready',
     width: 60,
     height: 40,
-    project: photos.project,
+    project: { title: 'Porch', category: 'Exterior', description: null, location: null },
     google_drive_url: photos.variants.get('i1_large')?.storage_url,
     thumbnail_url: photos.variants.get('i1_thumbnail')?.storage_url,
   })
@@ -44,7 +43,7 @@ test('an uploaded photo becomes ready with exactly its variants and its project'
 test('every skip has a reason and changes nothing', async () => {
   const photos = uploadedPhoto(original)
   const { path } = photos
-  const run = (at: string) => processPhoto(taskFor(at), memoryPorts(photos))
+  const run = (at: string) => processPhoto(taskFor(at), photos.galleryPorts())
   const other = path.replace('photo', 'other')
   expect(await run('variants/i1/x/large.webp')).toEqual(skipped('not_an_original'))
   expect(await run('projects/p1/i1/photo.jpg')).toEqual(skipped('not_an_original'))
@@ -58,13 +57,13 @@ test('every skip has a reason and changes nothing', async () => {
 
 test('a second delivery of a finished photo writes nothing', async () => {
   const photos = uploadedPhoto(original)
-  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  await processPhoto(taskFor(photos.path), photos.galleryPorts())
   const before = stateOf(photos)
-  const calls: string[] = []
-  const ports = memoryPorts(photos, (name) => void calls.push(name))
+  const save = vi.fn()
+  const ports = { ...photos.galleryPorts(), save }
   expect(await processPhoto(taskFor(photos.path), ports)).toEqual(skipped('already_done'))
   expect(stateOf(photos)).toEqual(before)
-  expect(calls).not.toContain('save')
+  expect(save).not.toHaveBeenCalled()
 })
 
 test('a file of the wrong size fails without a download', async () => {
@@ -73,23 +72,23 @@ test('a file of the wrong size fails without a download', async () => {
     [photoLimits.fileBytes + 1, 'too_large'],
   ] as const) {
     const photos = uploadedPhoto(original)
-    const calls: string[] = []
-    const ports = memoryPorts(photos, (name) => void calls.push(name))
+    const download = vi.fn()
+    const ports = { ...photos.galleryPorts(), download }
     const outcome = await processPhoto({ ...taskFor(photos.path), bytes }, ports)
     expect(outcome).toEqual({ kind: 'failed', code })
     expect(photos.image).toMatchObject({ status: 'failed', failure: code })
-    expect(calls).not.toContain('download')
+    expect(download).not.toHaveBeenCalled()
   }
 })
 
 test('a photo with new content names its new variants after a crash at any step', async () => {
   const start = async () => {
     const photos = uploadedPhoto(original)
-    await processPhoto(taskFor(photos.path), memoryPorts(photos))
+    await processPhoto(taskFor(photos.path), photos.galleryPorts())
     const path = photos.path.replace('photo', 'replacement')
     photos.objects.set(path, replacement)
     if (photos.image) photos.image.storage_path = path
-    return { ...photos, path }
+    return Object.assign(photos, { path })
   }
   const end = await processed(await start())
   expect(end.objects).toEqual(expect.arrayContaining(namedVariantPaths('i1', end.image)))
@@ -98,12 +97,12 @@ test('a photo with new content names its new variants after a crash at any step'
 
 async function replacedPhoto(bytes: Buffer) {
   const photos = uploadedPhoto(original)
-  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  await processPhoto(taskFor(photos.path), photos.galleryPorts())
   const path = photos.path.replace('photo', 'replacement')
   photos.objects.set(path, bytes)
   const file = { storage_path: path, file_size: bytes.length, mime_type: 'image/png' }
   if (photos.image) photos.image.replacement = { ...file, failure: null }
-  return { ...photos, path }
+  return Object.assign(photos, { path })
 }
 
 test('a replacement takes over with its variants after a crash at any step', async () => {
@@ -118,7 +117,7 @@ test('a replacement takes over with its variants after a crash at any step', asy
 
 test('a replacement’s variants stay when the earlier file is processed meanwhile', async () => {
   const photos = await replacedPhoto(replacement)
-  const ports = memoryPorts(photos)
+  const ports = photos.galleryPorts()
   const older = { ...taskFor(photos.path.replace('replacement', 'photo')), force: true }
   const outcome = await processPhoto(taskFor(photos.path), {
     ...ports,
@@ -139,10 +138,10 @@ test('a replacement that can’t be shown records why and changes nothing else',
   const replacement = { ...before.image?.replacement, failure: 'damaged' }
   expect(end).toEqual({ ...stateOf(before), image: { ...before.image, replacement } })
   const large = { ...taskFor(before.path), bytes: photoLimits.fileBytes + 1 }
-  expect(await processPhoto(large, memoryPorts(before))).toMatchObject({ kind: 'failed' })
+  expect(await processPhoto(large, before.galleryPorts())).toMatchObject({ kind: 'failed' })
   expect(before.image).toMatchObject({ status: 'ready', replacement: { failure: 'too_large' } })
   const forced = { ...taskFor(before.path.replace('replacement', 'photo')), force: true }
-  expect(await processPhoto(forced, memoryPorts(before))).toMatchObject({
+  expect(await processPhoto(forced, before.galleryPorts())).toMatchObject({
     kind: 'ready',
     width: 60,
   })
@@ -151,7 +150,7 @@ test('a replacement that can’t be shown records why and changes nothing else',
 
 test('a replacement with the same bytes takes over without new variants', async () => {
   const photos = await replacedPhoto(original)
-  expect(await processPhoto(taskFor(photos.path), memoryPorts(photos))).toEqual(
+  expect(await processPhoto(taskFor(photos.path), photos.galleryPorts())).toEqual(
     skipped('already_done'),
   )
   expect(photos.image).toMatchObject({ storage_path: photos.path, replacement: null, width: 60 })
@@ -160,18 +159,23 @@ test('a replacement with the same bytes takes over without new variants', async 
 test('content that was replaced meanwhile isn’t recorded', async () => {
   const photos = uploadedPhoto(original)
   const path = photos.path.replace('photo', 'replacement')
-  const ports = memoryPorts(photos, (name) => {
-    if (name === 'save' && photos.image) photos.image.storage_path = path
+  const ports = photos.galleryPorts()
+  const outcome = await processPhoto(taskFor(photos.path), {
+    ...ports,
+    save(...file) {
+      photos.change('i1', { storage_path: path })
+      return ports.save(...file)
+    },
   })
-  expect(await processPhoto(taskFor(photos.path), ports)).toEqual({ kind: 'superseded' })
+  expect(outcome).toEqual({ kind: 'superseded' })
   expect(photos.image?.status).not.toBe('ready')
 })
 
 test('a public photo stays public while it is processed again, and if that fails', async () => {
   const photos = uploadedPhoto(original)
-  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  await processPhoto(taskFor(photos.path), photos.galleryPorts())
   const statuses = new Set<string | undefined>()
-  const watched = memoryPorts(photos, () => void statuses.add(photos.image?.status))
+  const watched = photos.galleryPorts(() => void statuses.add(photos.image?.status))
   const forced = { ...taskFor(photos.path), force: true }
   expect(await processPhoto(forced, watched)).toMatchObject({ kind: 'ready' })
   photos.objects.set(photos.path, damaged)
@@ -183,14 +187,14 @@ test('a public photo stays public while it is processed again, and if that fails
 
 test('variants of a later version of this code are left alone', async () => {
   const photos = uploadedPhoto(original)
-  await processPhoto(taskFor(photos.path), memoryPorts(photos))
+  await processPhoto(taskFor(photos.path), photos.galleryPorts())
   if (photos.image) photos.image.variants_version = variantsVersion + 1
   const before = stateOf(photos)
-  expect(await processPhoto(taskFor(photos.path), memoryPorts(photos))).toEqual(
+  expect(await processPhoto(taskFor(photos.path), photos.galleryPorts())).toEqual(
     skipped('already_done'),
   )
   const forced = { ...taskFor(photos.path), force: true }
-  await processPhoto(forced, memoryPorts(photos))
+  await processPhoto(forced, photos.galleryPorts())
   expect(stateOf(photos).image).toEqual(before.image)
 })
 

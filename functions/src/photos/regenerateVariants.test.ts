@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
-import { deletePhoto, memoryPorts, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import { uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
 import { makeVariants } from './makeVariants.ts'
 import { type RegenerateVariantsPorts, regenerateVariants } from './regenerateVariants.ts'
@@ -50,7 +50,7 @@ test('only the photo’s own public URL is accepted', async () => {
 
 test('a photo that visitors can’t see is unknown', async () => {
   const { photos, request, ports } = await publicPhoto()
-  deletePhoto(photos)
+  photos.deletePhoto()
   expect(await regenerateVariants(request, ports)).toEqual(refused('unknown_image'))
 })
 
@@ -66,7 +66,7 @@ type PublicPhoto = Awaited<ReturnType<typeof publicPhoto>>
 
 async function publicPhoto() {
   const photos = uploadedPhoto(original)
-  const photoPorts = memoryPorts(photos)
+  const photoPorts = photos.galleryPorts()
   const log = { info: () => undefined }
   await makeVariants({ path: photos.path, force: false }, { log, ports: photoPorts })
   const tasks: unknown[] = []

@@ -4,7 +4,7 @@ import { originalPath } from '../../../domain/paths.ts'
 import { bytesOf, picture } from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
 import { emptyCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
-import { memoryPorts, stateOf, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import { stateOf, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import type { OnEffect } from '../../../tests/support/portWith.ts'
 import {
   changePhoto,
@@ -222,7 +222,7 @@ function replacement(): Promise<Buffer> {
 
 async function replacementJob(bytes: Buffer): Promise<Job> {
   const photos = uploadedPhoto(await original())
-  await makeVariants({ path: photos.path, force: false }, { log, ports: memoryPorts(photos) })
+  await makeVariants({ path: photos.path, force: false }, { log, ports: photos.galleryPorts() })
   const path = photos.path.replace('photo', 'replacement')
   photos.objects.set(path, bytes)
   const file = { storage_path: path, file_size: bytes.length, mime_type: 'image/jpeg' }
@@ -233,7 +233,7 @@ async function replacementJob(bytes: Buffer): Promise<Job> {
 function variantsJob(bytes: Buffer, photos = uploadedPhoto(bytes), path = photos.path): Job {
   return {
     attempt: (onEffect) =>
-      makeVariants({ path, force: false }, { log, ports: memoryPorts(photos, () => onEffect?.()) }),
+      makeVariants({ path, force: false }, { log, ports: photos.galleryPorts(() => onEffect?.()) }),
     end: () => stateOf(photos),
   }
 }
@@ -262,10 +262,10 @@ async function galleryWithPhotos(): Promise<MemoryGallery> {
 
 function galleryJob(
   gallery: MemoryGallery,
-  work: (ports: ReturnType<MemoryGallery['maintenancePorts']>) => Promise<void>,
+  work: (ports: ReturnType<MemoryGallery['galleryPorts']>) => Promise<void>,
 ): Job {
   return {
-    attempt: (onEffect) => work(gallery.maintenancePorts(onEffect)),
+    attempt: (onEffect) => work(gallery.galleryPorts(onEffect)),
     end: () => ({
       images: new Map(gallery.images),
       projects: new Map(gallery.projects),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryPorts, taskFor, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import { taskFor, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { discardPhoto } from './discardPhoto.ts'
 
 test.for([
@@ -10,15 +10,9 @@ test.for([
   async ([sender, kind]) => {
     const photos = uploadedPhoto(Buffer.from('a photo'))
     const ports = {
-      ...memoryPorts(photos),
+      ...photos.galleryPorts(),
       describe: async (path: string) => ({ ...taskFor(path, 7), sender }),
-      forgetPhoto: async () => {
-        photos.image = null
-      },
       isEdited: async () => false,
-      beginDeleting: async () => null,
-      forgetProject: async () => undefined,
-      findObjects: async () => (photos.image?.status === 'deleting' ? [photos.path] : null),
     }
     expect(await discardPhoto({ imageId: 'i1', stored: 'keep' }, ports)).toEqual({ kind })
     expect([photos.image === null, photos.objects.size]).toEqual(
@@ -30,15 +24,9 @@ test.for([
 test('an edited photo waits for its file until it is discarded', async () => {
   const photos = uploadedPhoto(Buffer.from('a photo'))
   const ports = {
-    ...memoryPorts(photos),
+    ...photos.galleryPorts(),
     describe: async () => null,
     isEdited: async () => true,
-    forgetPhoto: async () => {
-      photos.image = null
-    },
-    beginDeleting: async () => null,
-    forgetProject: async () => undefined,
-    findObjects: async () => (photos.image?.status === 'deleting' ? [photos.path] : null),
   }
   expect(await discardPhoto({ imageId: 'i1', stored: 'keep' }, ports)).toEqual({ kind: 'edited' })
   expect(photos.image).not.toBeNull()
