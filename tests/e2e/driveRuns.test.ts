@@ -1,15 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, test } from 'vitest'
+import type { SyncOperation } from '../../domain/syncOperation.ts'
+import type { SyncRun } from '../../domain/syncRun.ts'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { database } from '../support/accounts.ts'
 import { desktop } from '../support/browser.ts'
 import { openDriveTab, runOn } from '../support/driveTab.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
-import { storeLongRun } from '../support/localDrive.ts'
 
 afterEach(emptyDatabase)
+
+async function storeLongRun(id: string, files: number) {
+  const now = Timestamp.now()
+  const counts = { add_project: 0, update_project: 0, add: 0, content: 0, rename: 0, move: 0 }
+  const run: SyncRun = {
+    state: 'done',
+    mode: 'plan',
+    started_by: null,
+    retry_of: null,
+    created_at: now,
+    heartbeat_at: now,
+    finished_at: now,
+    plan: {
+      hash: '0'.repeat(64),
+      operations: 0,
+      bytes: 0,
+      counts: { ...counts, restore: 0, repair: 0, archive: 0, skip: files },
+      live: 0,
+      ...{ asks: [], unread: 0, unseen: 0, waiting: 0, differing: 0 },
+      planned_at: now,
+    },
+    progress: { done: 0, skipped: 0, failed: 0, bytes: 0, current: null, since: null },
+    failure: null,
+    asked_to_wait: false,
+  }
+  const operations = Array.from({ length: files }, (_, n): SyncOperation => {
+    const shown = { drive_id: `${id}-${n}`, name: `${id}-${n}.txt`, folder: 'Interior / Kitchen' }
+    return { kind: 'skip', ...shown, outcome: { kind: 'skipped', reason: 'not_seen' } }
+  })
+  const document = database().doc(`sync_runs/${id}`)
+  await document.collection('operations').doc('0000').set({ index: 0, operations })
+  await document.set(run)
+}
 
 async function storeRun(change: object) {
   const id = randomUUID()

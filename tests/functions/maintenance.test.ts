@@ -9,7 +9,6 @@ import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.t
 import { runNightlyJob } from '../../functions/src/maintenance/runNightlyJob.ts'
 import { runLocally } from '../../functions/src/tasks/runTask.ts'
 import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
-import { storeLongRun } from '../support/localDrive.ts'
 import {
   exists,
   objectsOf,
@@ -232,7 +231,11 @@ test('a clock two months ahead doesn’t empty the trash', async () => {
 })
 
 test('keeps the last fifty syncs and deletes the others completely', async () => {
-  for (let n = 0; n < 52; n += 1) await storeLongRun(`long-${n}`, 1)
+  for (let n = 0; n < 52; n += 1) {
+    const run = database().doc(`sync_runs/long-${n}`)
+    await run.collection('operations').doc('0000').set({ index: 0, operations: [] })
+    await run.set({ created_at: Timestamp.now() })
+  }
   expect((await atNight(Date.now())).prunedRuns).toBe(2)
   const runs = await database().collection('sync_runs').get()
   const left = Array.from({ length: 50 }, (_, n) => `long-${n + 2}`)

@@ -9,38 +9,22 @@ import { type OnEffect, portWith } from './portWith.ts'
 
 type Fields = Record<string, unknown>
 
-export type MemoryCopy = {
-  projects: Map<string, Fields>
+/** The website's data, and what is published of it. */
+export class MemoryCopy {
+  projects = new Map<string, Fields>()
   /** Each has a `project_id`. */
-  photos: Map<string, Fields>
+  photos = new Map<string, Fields>()
   /** By path: whether it is public. */
-  files: Map<string, boolean>
-  documents: Map<string, string>
-  errors: Map<string, readonly unknown[]>
-  entries: readonly Entry[] | null
-  pendingChanges: Map<string, PendingChange>
-  photosRead: number
-  now: number
-  writtenAt: number
-  commits: number
-  writes: number
-}
-
-export function emptyCopy(): MemoryCopy {
-  return {
-    projects: new Map(),
-    photos: new Map(),
-    files: new Map(),
-    documents: new Map(),
-    errors: new Map(),
-    entries: null,
-    pendingChanges: new Map(),
-    photosRead: 5000,
-    now: 1_000_000,
-    writtenAt: 0,
-    commits: 0,
-    writes: 0,
-  }
+  files = new Map<string, boolean>()
+  documents = new Map<string, string>()
+  errors = new Map<string, readonly unknown[]>()
+  entries: readonly Entry[] | null = null
+  pendingChanges = new Map<string, PendingChange>()
+  photosRead = 5000
+  now = 1_000_000
+  writtenAt = 0
+  commits = 0
+  writes = 0
 }
 
 export function storePhoto({ photos, files }: MemoryCopy, id: string, photo: Fields): void {
@@ -53,7 +37,7 @@ export function storePhoto({ photos, files }: MemoryCopy, id: string, photo: Fie
 
 export function memoryCopyPorts(
   copy: MemoryCopy,
-  onEffect: OnEffect = () => Promise.resolve(),
+  onEffect: OnEffect = () => undefined,
 ): ComparePorts {
   const port = portWith(onEffect)
   return {
@@ -86,10 +70,8 @@ export function memoryCopyPorts(
     msSinceWrite: () => port(() => copy.now - copy.writtenAt),
     readDocuments: (ids) =>
       port(() => {
-        const texts = ids.map((id) => [id, copy.documents.get(id)] as const)
-        return new Map(
-          texts.map(([id, json]) => [id, json === undefined ? json : JSON.parse(json)]),
-        )
+        const read = (id: string) => JSON.parse(copy.documents.get(id) ?? 'null') ?? undefined
+        return new Map(ids.map((id) => [id, read(id)]))
       }),
     commit: (change, { version }) =>
       port(() => (version === copy.commits ? commit(copy, change) : null)),
@@ -115,8 +97,8 @@ export function memoryCopyPorts(
     listDocuments: () => port(() => [...copy.documents.keys()]),
     findProjects: (ids) =>
       port(() => {
-        const found = ids.map((id) => [id, copy.photos.get(id)?.project_id] as const)
-        return new Map(found.flatMap(([id, place]) => (place ? [[id, String(place)]] : [])))
+        const stored = ids.filter((id) => copy.photos.get(id)?.project_id)
+        return new Map(stored.map((id) => [id, String(copy.photos.get(id)?.project_id)]))
       }),
   }
 }
@@ -132,23 +114,23 @@ function commit(
   copy: MemoryCopy,
   { documents, entries, errors }: Parameters<ComparePorts['commit']>[0],
 ): number {
-  let changed = 0
-  for (const [id, document] of documents) {
-    const json = document === undefined ? undefined : JSON.stringify(document)
-    if (copy.documents.get(id) === json) continue
-    changed += 1
+  const written = [...documents]
+    .map(
+      ([id, document]) =>
+        [id, document === undefined ? document : JSON.stringify(document)] as const,
+    )
+    .filter(([id, json]) => copy.documents.get(id) !== json)
+  for (const [id, json] of written)
     if (json === undefined) copy.documents.delete(id)
     else copy.documents.set(id, json)
-  }
-  for (const project of errors) {
+  for (const project of errors)
     if (project.errors.length > 0) copy.errors.set(project.id, project.errors)
     else copy.errors.delete(project.id)
-  }
   copy.entries = entries
   copy.commits += 1
-  if (changed > 0) {
+  if (written.length > 0) {
     copy.writtenAt = copy.now
     copy.writes += 1
   }
-  return changed
+  return written.length
 }

@@ -23,11 +23,6 @@ export type MemoryImage = Image & { shown: string | null }
 type MemoryProject = Pick<Project, 'title' | 'category' | 'state'> &
   Partial<Pick<Project, 'project_date' | 'trashed_at'>>
 
-export type Applied = { runId: string; id: string } & (
-  | { photo: DrivePhotoChange }
-  | { project: ProjectChange }
-)
-
 export const md5Of = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex')
 
 /** A database and a bucket in memory. Stored objects are processed immediately. */
@@ -44,7 +39,7 @@ export class MemorySync {
   readonly chunks = new Map<string, SyncChunk>()
   lease: LeaseRecord = noLease
   time = Date.UTC(2026, 4, 1)
-  readonly applied: Applied[] = []
+  applied = 0
   readonly uploads: string[] = []
 
   copy(): MemorySync {
@@ -84,7 +79,6 @@ export class MemorySync {
           }
           const { change, result } = decide(state)
           if (change) this.#applyPhoto(imageId, change)
-          if (change) this.applied.push({ runId: lease.runId, id: imageId, photo: change })
           return result
         }),
       transactProject: (lease, projectId, decide) =>
@@ -97,7 +91,6 @@ export class MemorySync {
           }
           const { change, result } = decide(state)
           if (change) this.#applyProject(projectId, change)
-          if (change) this.applied.push({ runId: lease.runId, id: projectId, project: change })
           return result
         }),
       list: () =>
@@ -171,6 +164,7 @@ export class MemorySync {
   }
 
   #applyPhoto(id: string, { create, update, moveTo, base, discard }: DrivePhotoChange): void {
+    this.applied += 1
     if (discard) {
       this.images.delete(id)
       this.files.delete(id)
@@ -187,6 +181,7 @@ export class MemorySync {
   }
 
   #applyProject(id: string, { create, update, base }: ProjectChange): void {
+    this.applied += 1
     if (create) this.projects.set(id, { ...create, state: 'live' })
     const project = this.projects.get(id)
     if (update && project) this.projects.set(id, { ...project, ...update })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { altTextLimit } from '../../../domain/image.ts'
 import { photosPerProject, publishedIds, publishedPartSchema } from '../../../domain/published.ts'
-import { emptyCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
+import { MemoryCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
   changeProject,
@@ -15,7 +15,7 @@ import { describeProject, projectKeyOf } from './describeProject.ts'
 import { publishChanges } from './publishChanges.ts'
 
 test('among a thousand projects, one more photo reads and writes a handful of documents', async () => {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   for (let n = 0; n < 1000; n += 1) {
     copy.projects.set(`p${n}`, { ...storedProject, location: `Place ${n % 40}` })
     storePhoto(copy, `i${n}`, { ...readyPhotoFields(), project: null, project_id: `p${n}` })
@@ -53,7 +53,7 @@ test('among a thousand projects, one more photo reads and writes a handful of do
 })
 
 test('five hundred photos of a project are split into documents of 200, never within a pair', async () => {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   copy.projects.set('p1', storedProject)
   for (let n = 0; n < 500; n += 1) {
     const pair = n === 199 || n === 200
@@ -75,7 +75,7 @@ test('five hundred photos of a project are split into documents of 200, never wi
 })
 
 test('projects with thousands of photos and the longest texts are written in several commits', async () => {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   for (let project = 0; project < 3; project += 1) {
     copy.projects.set(`p${project}`, storedProject)
     for (let n = 0; n < 2100; n += 1) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publishedIds } from '../../../domain/published.ts'
-import { emptyCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
+import { MemoryCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
   changeProject,
@@ -12,7 +12,7 @@ import { compareCopy } from './compareCopy.ts'
 import { projectKeyOf } from './describeProject.ts'
 
 test('the nightly comparison fixes a copy that differs from the data', async () => {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   for (const id of ['p1', 'p2']) {
     await deliver(changeProject(copy, id, storedProject), memoryCopyPorts(copy))
     const photo = { ...readyPhotoFields(), project_id: id }
@@ -31,7 +31,7 @@ test('the nightly comparison fixes a copy that differs from the data', async () 
 })
 
 test('the nightly comparison fixes files with the wrong access, and counts their photos', async () => {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   copy.projects.set('p1', storedProject)
   storePhoto(copy, 'shown', { ...readyPhotoFields(), project_id: 'p1' })
   storePhoto(copy, 'hidden', { ...readyPhotoFields(), project_id: 'p1', hidden: true })
@@ -44,7 +44,7 @@ test('the nightly comparison fixes files with the wrong access, and counts their
 })
 
 test('a project that can’t be published doesn’t stop the comparison of the others', async () => {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   for (const id of ['p1', 'p2']) {
     copy.projects.set(id, storedProject)
     storePhoto(copy, `${id}-shown`, { ...readyPhotoFields(), project_id: id })

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import { publishedGallerySchema, publishedIds } from '../../../domain/published.ts'
-import {
-  emptyCopy,
-  type MemoryCopy,
-  memoryCopyPorts,
-  storePhoto,
-} from '../../../tests/support/memoryCopy.ts'
+import { MemoryCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
   changeProject,
@@ -22,7 +17,7 @@ function galleryOf(copy: MemoryCopy) {
 }
 
 test('an unreadable document isn’t shown, and the reason is recorded', async () => {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
   await deliver(
     changePhoto(copy, 'i1', { ...readyPhotoFields(), project_id: 'p1' }),
@@ -42,7 +37,7 @@ test('an unreadable document isn’t shown, and the reason is recorded', async (
 })
 
 test('the first change is written at once, two hundred more in a few writes', async () => {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   const start = copy.now
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
   expect(copy.now).toBe(start)
@@ -62,7 +57,7 @@ test('the first change is written at once, two hundred more in a few writes', as
 })
 
 test('hiding goes first, a second after the last write', async () => {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   for (let n = 0; n < 60; n += 1) {
     copy.projects.set(`p${n}`, storedProject)
     for (let photo = 0; photo < 10; photo += 1) {
@@ -101,7 +96,7 @@ test('hiding goes first, a second after the last write', async () => {
 })
 
 test('unpublishing a project of 500 photos deletes its document first, then hides files in batches so other changes aren’t held up', async () => {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   for (const [id, count] of [
     ['large', 500],
     ['small', 1],
@@ -141,7 +136,7 @@ test('unpublishing a project of 500 photos deletes its document first, then hide
 })
 
 test('a failing project doesn’t keep others from being published, and is retried', async () => {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   for (const id of ['p1', 'p2']) {
     copy.projects.set(id, storedProject)
     storePhoto(copy, `photo of ${id}`.replaceAll(' ', '-'), {
@@ -164,7 +159,7 @@ test('a failing project doesn’t keep others from being published, and is retri
 })
 
 test('a project without visible photos writes nothing to the copy', async () => {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   copy.documents.set('sitemap', 'as it was')
   await deliver(changeProject(copy, 'p1', storedProject), memoryCopyPorts(copy))
   await deliver(changeProject(copy, 'p1', undefined), memoryCopyPorts(copy))

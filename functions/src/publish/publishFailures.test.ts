@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import { publishedIds } from '../../../domain/published.ts'
-import {
-  emptyCopy,
-  type MemoryCopy,
-  memoryCopyPorts,
-  storePhoto,
-} from '../../../tests/support/memoryCopy.ts'
+import { MemoryCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
   changeProject,
@@ -20,7 +15,7 @@ import type { PublishPorts } from './publishPorts.ts'
 const unpublished = { ...storedProject, published: false }
 
 async function publishedCopy(projects: Record<string, readonly string[]>): Promise<MemoryCopy> {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   for (const [id, photos] of Object.entries(projects)) {
     copy.projects.set(id, storedProject)
     for (const photo of photos) storePhoto(copy, photo, { ...readyPhotoFields(), project_id: id })

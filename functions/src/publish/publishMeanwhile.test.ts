@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  emptyCopy,
-  type MemoryCopy,
-  memoryCopyPorts,
-  storePhoto,
-} from '../../../tests/support/memoryCopy.ts'
+import { MemoryCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
   changeProject,
@@ -17,16 +12,14 @@ import { publishChanges } from './publishChanges.ts'
 import type { ComparePorts } from './publishPorts.ts'
 
 async function rebuildCopy({ projects, photos, files }: MemoryCopy): Promise<MemoryCopy> {
-  const copy = {
-    ...emptyCopy(),
-    ...{ projects: new Map(projects), photos: new Map(photos), files: new Map(files) },
-  }
+  const data = { projects: new Map(projects), photos: new Map(photos), files: new Map(files) }
+  const copy = Object.assign(new MemoryCopy(), data)
   await compareCopy(memoryCopyPorts(copy))
   return copy
 }
 
 async function startingPoint(): Promise<MemoryCopy> {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   for (const id of ['p1', 'p2', 'p3']) copy.projects.set(id, storedProject)
   for (const n of [1, 2, 3, 4, 5]) {
     storePhoto(copy, `i${n}`, { ...readyPhotoFields(), project_id: `p${(n % 3) + 1}` })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { thumbnailsPerProject } from '../../../domain/project.ts'
-import { emptyCopy, memoryCopyPorts } from '../../../tests/support/memoryCopy.ts'
+import { MemoryCopy, memoryCopyPorts } from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
   changeProject,
@@ -69,7 +69,7 @@ test('a summary of photos with the longest Drive ids takes less than a kilobyte'
 })
 
 test('applying the updates of a project leaves none', async () => {
-  const copy = emptyCopy()
+  const copy = new MemoryCopy()
   const ports = memoryCopyPorts(copy)
   const become = (photo: Fields | undefined) => deliver(changePhoto(copy, 'i1', photo), ports)
   const summary = () => copy.projects.get('p1')?.summary

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { originalPath } from '../../../domain/paths.ts'
 import { bytesOf, picture } from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
-import { emptyCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
+import { MemoryCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
 import { stateOf, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import type { OnEffect } from '../../../tests/support/portWith.ts'
 import {
@@ -48,7 +48,7 @@ const jobs: Record<string, () => Job | Promise<Job>> = {
   'makes the variants of a replacement': async () => replacementJob(await replacement()),
   'fails a damaged replacement': async () => replacementJob((await replacement()).subarray(0, 200)),
   'publishes changes': async () => {
-    const copy = emptyCopy()
+    const copy = new MemoryCopy()
     for (const id of ['p1', 'p2', 'p3']) copy.projects.set(id, storedProject)
     for (const n of [1, 2, 3, 4]) {
       const content_hash = `${n}`.repeat(64)
