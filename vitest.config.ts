@@ -21,15 +21,23 @@ const unitTests = globSync(
   { exclude: ['**/*.component.test.tsx', 'lab/engines/**'] },
 )
 
-/** Tests that mock, and tests of photos: their sharp can't read SVG, but that of scripts/ must. */
-const needsOwnProcess = (file: string) =>
-  file.startsWith('functions/src/photos/') || /\bvi\b/.test(readFileSync(file, 'utf8'))
+/**
+ * Most unit tests share processes because loading the modules takes longer than most tests. Those
+ * that replace modules have their own, and those of photos share one: their sharp can't read SVG,
+ * but that of scripts/ must.
+ */
+const unitGroups = Map.groupBy(unitTests, (file) => {
+  if (/\bvi\.(mock|doMock|stubEnv)\b/.test(readFileSync(file, 'utf8'))) return 'unit alone'
+  return file.startsWith('functions/src/photos/') ? 'unit photos' : 'unit'
+})
 
-/** Most tests share processes because loading the modules takes longer than most tests. */
-function unitProject(name: string, isolate: boolean) {
-  const include = unitTests.filter((file) => needsOwnProcess(file) === isolate)
-  return { test: { name, include, isolate, sequence: { groupOrder: 0 }, ...limits } }
-}
+const unitProjects = [...unitGroups].map(([name, include]) => ({
+  test: {
+    ...{ name, include, isolate: name === 'unit alone', sequence: { groupOrder: 0 } },
+    ...{ restoreMocks: true, unstubGlobals: true },
+    ...limits,
+  },
+}))
 
 /** Projects that share one set of emulators, so files run one at a time. */
 function emulatorProject(
@@ -73,8 +81,7 @@ export default defineConfig({
     sequence: { sequencer: EvenShares },
     teardownTimeout: 20_000,
     projects: [
-      unitProject('unit', false),
-      unitProject('unit alone', true),
+      ...unitProjects,
       {
         plugins: [react(), contentData(), themeStylesheet()],
         test: {

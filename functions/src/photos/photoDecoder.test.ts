@@ -8,6 +8,9 @@ import { DecoderEnded, decodePhoto } from './photoDecoder.ts'
 const photo = await fourColorImage(60, 40).jpeg().toBuffer()
 const made = { size: { width: 60, height: 40 }, rendered: { large: { width: 60 } } }
 
+// Ends the process that another file's tests may have left.
+await decodePhoto(croppedHeic(60, 40))
+
 const startedProcesses: ChildProcess[] = []
 subscribe('child_process', (message) => {
   const isStart = typeof message === 'object' && message !== null && 'process' in message
