@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright'
 import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
+import { createAccount, grantAgain, revoke } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
 import { openDetails, openEditDialog, openPhoto, select, tile } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
-import { createRevocable, grantAgain, revoke } from '../support/revocable.ts'
 import { sampledThemes } from '../support/sampled.ts'
 import { readImage } from '../support/uploads.ts'
 
 test('a refused alt text stays in its field, and a second attempt saves it', async () => {
   const project = await storeProject({}, [{}])
   const [first = ''] = project.photoIds
-  const account = await createRevocable()
+  const account = await createAccount('revocable_admin')
   const { dialog } = await openEditDialog(project, phone, account)
   await revoke(account)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')

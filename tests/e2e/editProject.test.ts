@@ -1,11 +1,10 @@
 import { test } from 'vitest'
-import { type Account, database } from '../support/accounts.ts'
+import { type Account, createAccount, database, grantAgain, revoke } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
 import { openDetails } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { openProjects, search } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
-import { createRevocable, grantAgain, revoke } from '../support/revocable.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
 
 async function openDialog(title: string, account?: Account) {
@@ -57,7 +56,7 @@ test("two people who edit a project don't overwrite each other's fields", async 
 })
 
 test('a refused update shows a message and keeps the typed text', async () => {
-  const account = await createRevocable()
+  const account = await createAccount('revocable_admin')
   const { page, dialog, project } = await openDialog('Refused at first', account)
   await revoke(account)
   await dialog.getByLabel('Project title').fill('Allowed in the end')

@@ -1,12 +1,11 @@
 import { test } from 'vitest'
-import { database } from '../support/accounts.ts'
+import { createAccount, database, revoke } from '../support/accounts.ts'
 import { desktop } from '../support/browser.ts'
 import { choose, select, tile } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
-import { createRevocable, revoke } from '../support/revocable.ts'
 import { expectToast } from '../support/toasts.ts'
 import { chooseFor } from '../support/uploadPage.ts'
 
@@ -16,7 +15,7 @@ test('the owner controls what visitors see, and can open it', async () => {
     {},
     {},
   ])
-  const account = await createRevocable()
+  const account = await createAccount('revocable_admin')
   const { page } = await openProjects('lake house', desktop, account)
   const card = page.getByRole('article', { name: title })
   await card.getByRole('button', { name: `Edit ${title}` }).click()

@@ -1,14 +1,14 @@
 import type { BrowserContext } from 'playwright'
 import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
+import { createAccount, grantAgain, revoke } from '../support/accounts.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { goToProjects, openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
-import { createRevocable, grantAgain, revoke } from '../support/revocable.ts'
 
 const openRevocable = async (words: string, viewport = desktop) =>
-  openProjects(words, viewport, await createRevocable())
+  openProjects(words, viewport, await createAccount('revocable_admin'))
 
 /** Ends the connection, so that the page subscribes to its lists again. */
 async function reconnect(context: BrowserContext) {

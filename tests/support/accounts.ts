@@ -13,7 +13,8 @@ import { withRetries } from '../../functions/src/storageBucket.ts'
 import { sendPasswordLink } from '../../scripts/admin/sendPasswordLink.ts'
 import { authUrl, emulators, projectId } from './emulators.ts'
 
-type AccountKind = 'stranger' | 'unverified_admin' | 'admin' | 'revoked_admin'
+/** A revocable admin has no `user_roles` row, whose trigger could undo an early revocation. */
+type AccountKind = 'stranger' | 'unverified_admin' | 'admin' | 'revocable_admin' | 'revoked_admin'
 
 export type Account = { uid: string; email: string; password: string }
 
@@ -40,15 +41,23 @@ export async function createAccount(kind: AccountKind): Promise<Account> {
   const auth = getAdminAuth(adminApp())
   const emailVerified = kind !== 'unverified_admin'
   const { uid } = await auth.createUser({ email, password, emailVerified })
-  if (kind === 'stranger') return { uid, email, password }
+  const account = { uid, email, password }
+  if (kind === 'stranger') return account
   await auth.setCustomUserClaims(uid, { role: 'admin' })
-  const firestore = database()
-  if (kind === 'revoked_admin') {
-    // The token still has the claim, but the record revokes it.
-    const revocation = { user_id: uid, revoked_at: Timestamp.now() }
-    await firestore.doc(`role_revocations/${uid}`).set(revocation)
-  } else await firestore.doc(`user_roles/${uid}`).set({ user_id: uid, role: 'admin' })
-  return { uid, email, password }
+  if (kind === 'revoked_admin') await revoke(account)
+  else if (kind !== 'revocable_admin')
+    await database().doc(`user_roles/${uid}`).set({ user_id: uid, role: 'admin' })
+  return account
+}
+
+/** The token still has the claim, but the record revokes it. */
+export async function revoke({ uid }: Account): Promise<void> {
+  const revocation = { user_id: uid, revoked_at: Timestamp.now() }
+  await database().doc(`role_revocations/${uid}`).set(revocation)
+}
+
+export async function grantAgain({ uid }: Account): Promise<void> {
+  await database().doc(`role_revocations/${uid}`).delete()
 }
 
 export type Client = {

@@ -9,6 +9,8 @@ import { firestoreUrl, functionsUrl, projectId, storageUrl } from './emulators.t
 /** Milliseconds to wait for a running transaction. */
 const timeoutMs = 100_000
 
+const emulator = `${firestoreUrl}/emulator/v1/projects/${projectId}`
+
 /**
  * Deletes every document without calling the functions, which would work longer than many a test.
  */
@@ -42,40 +44,39 @@ async function endListeners(): Promise<void> {
 }
 
 async function setRules(content: string): Promise<void> {
-  const url = `${firestoreUrl}/emulator/v1/projects/${projectId}:securityRules`
   const files = [{ name: 'firestore.rules', content }]
-  const { ok, status } = await send('PUT', url, { rules: { files } })
-  if (!ok) throw new Error(`The emulator did not take the rules: ${status}`)
+  await send('PUT', `${emulator}:securityRules`, { rules: { files } })
 }
 
 /** From now on no function is called for a changed document. */
 export async function pauseTriggers(): Promise<void> {
-  const triggers = await firestoreTriggers()
-  await Promise.all(triggers.map((trigger) => listen({ ...trigger, document: 'nothing/{id}' })))
+  await Promise.all((await firestoreTriggers()).map((trigger) => listen(trigger, 'nothing/{id}')))
 }
 
 export async function resumeTriggers(): Promise<void> {
-  await Promise.all((await firestoreTriggers()).map(listen))
+  await Promise.all((await firestoreTriggers()).map((trigger) => listen(trigger)))
 }
 
 /** Deletes every document; the functions are called for each. */
 export async function deleteDocuments(): Promise<void> {
-  const documents = `${firestoreUrl}/emulator/v1/projects/${projectId}/databases/(default)/documents`
-  for (const deadline = Date.now() + timeoutMs; ; await setTimeout(500)) {
-    const { ok, status } = await send('DELETE', documents)
-    if (ok) return
-    // A transaction holds a document.
-    if (status === 409 && Date.now() < deadline) continue
-    throw new Error(`The emulator did not empty its database: ${status}`)
-  }
+  await send('DELETE', `${emulator}/databases/(default)/documents`)
 }
 
 export async function emptyBucket(): Promise<void> {
-  const { ok, status } = await send('POST', `${storageUrl}/internal/reset`)
-  if (!ok) throw new Error(`The emulator did not empty its bucket: ${status}`)
+  await send('POST', `${storageUrl}/internal/reset`)
 }
 
-type Trigger = { key: string; eventType: string; document: string }
+const triggerSchema = z.object({
+  id: z.string(),
+  eventTrigger: z.object({
+    eventType: z.string(),
+    eventFilterPathPatterns: z.object({ document: z.string() }),
+  }),
+})
+const backendsSchema = z.object({
+  backends: z.array(z.object({ functionTriggers: z.array(z.unknown()) })),
+})
+type Trigger = z.infer<typeof triggerSchema>
 
 let known: Promise<Trigger[]> | undefined
 
@@ -84,49 +85,30 @@ function firestoreTriggers(): Promise<Trigger[]> {
   return known
 }
 
-const eventSchema = z.object({
-  eventType: z.string(),
-  eventFilterPathPatterns: z.object({ document: z.string() }),
-})
-const backendsSchema = z.object({
-  backends: z.array(
-    z.object({
-      functionTriggers: z.array(z.object({ id: z.string(), eventTrigger: z.unknown().optional() })),
-    }),
-  ),
-})
-
 async function readFirestoreTriggers(): Promise<Trigger[]> {
   const response = await send('GET', `${functionsUrl}/backends`)
   const { backends } = backendsSchema.parse(await response.json())
-  return backends
-    .flatMap(({ functionTriggers }) => functionTriggers)
-    .flatMap(({ id, eventTrigger }) => {
-      const { data } = eventSchema.safeParse(eventTrigger)
-      if (!data) return []
-      const { eventType, eventFilterPathPatterns } = data
-      // The emulator numbers triggers from 0.
-      return [{ key: `${id}-0`, eventType, document: eventFilterPathPatterns.document }]
-    })
+  const triggers = backends.flatMap(({ functionTriggers }) => functionTriggers)
+  return triggers.flatMap((trigger) => triggerSchema.safeParse(trigger).data ?? [])
 }
 
-async function listen({ key, eventType, document }: Trigger): Promise<void> {
-  const path = `/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${key}`
-  const { ok, status } = await send('POST', `${firestoreUrl}${path}`, {
-    eventType,
-    ...{ database: '(default)', namespace: '(default)' },
-    document: { value: document, matchType: 'PATH_PATTERN' },
+async function listen({ id, eventTrigger }: Trigger, to?: string): Promise<void> {
+  const { eventType, eventFilterPathPatterns } = eventTrigger
+  // The emulator numbers triggers from 0.
+  await send('POST', `${emulator}/eventarcTrigger?eventarcTriggerId=${id}-0`, {
+    ...{ eventType, database: '(default)', namespace: '(default)' },
+    document: { value: to ?? eventFilterPathPatterns.document, matchType: 'PATH_PATTERN' },
   })
-  if (!ok) throw new Error(`The emulator did not take a trigger: ${status}`)
 }
 
-/** Retries when the emulator closed a kept-alive connection. */
+/** Retries when the emulator closed a kept-alive connection, and while a transaction holds a document. */
 async function send(method: string, url: string, value?: unknown): Promise<Response> {
   const body = value === undefined ? null : JSON.stringify(value)
-  try {
-    return await fetch(url, { method, body })
-  } catch {
-    await setTimeout(100)
-    return fetch(url, { method, body })
+  const request = () => fetch(url, { method, body })
+  for (const deadline = Date.now() + timeoutMs; ; await setTimeout(500)) {
+    const response = await request().catch(() => setTimeout(100).then(request))
+    if (response.ok) return response
+    if (response.status !== 409 || Date.now() > deadline)
+      throw new Error(`${method} ${url}: ${response.status}`)
   }
 }

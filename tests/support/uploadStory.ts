@@ -1,5 +1,5 @@
-import { emptyUpload, type UploadState } from '../../web/admin/upload/state.ts'
-import { type Place, photoFile, porch } from './simulatedServer.ts'
+import { emptyUpload } from '../../web/admin/upload/state.ts'
+import { type Place, photoFile } from './simulatedServer.ts'
 import { type Tab, UploadSimulation, uid } from './UploadSimulation.ts'
 
 export async function begin(place: Place = null) {
@@ -11,7 +11,7 @@ export async function begin(place: Place = null) {
   const current = () => tab.uploads.current().here.find((upload) => upload.id === id) ?? nothing
   return {
     ...{ simulation, server: simulation.server, tab, uploads: tab.uploads, current },
-    on: (page: Tab) => uploadIn(page, place) ?? nothing,
+    on: (page: Tab) => page.uploads.current().here.at(-1) ?? nothing,
     id: () => id,
     upload: () => tab.uploads.find(id),
     choose: (...files: readonly File[]) => {
@@ -33,12 +33,3 @@ export const stored = ({ simulation }: Pick<Awaited<ReturnType<typeof begin>>, '
   [...simulation.server.images.values()]
     .sort((one, other) => one.sortOrder - other.sortOrder)
     .map(({ filename, sortOrder, isFeatured }) => [filename, sortOrder, isFeatured])
-
-export function placeOf({ target, projectId }: UploadState): Place {
-  return (target ? target.projectId : projectId) === porch ? porch : null
-}
-
-export function uploadIn({ uploads }: Tab, place: Place): UploadState | undefined {
-  const { here } = uploads.current()
-  return here.filter((upload) => placeOf(upload) === place).at(-1)
-}

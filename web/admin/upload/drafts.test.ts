@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { photoFile, porch } from '../../../tests/support/simulatedServer.ts'
 import { uid } from '../../../tests/support/UploadSimulation.ts'
-import { begin, photos, stored, uploadIn } from '../../../tests/support/uploadStory.ts'
+import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
 import { countAtRisk, unsaved } from './state.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -223,8 +223,7 @@ async function stepsOfAnUpload(killAt: number): Promise<number> {
     await page.simulation.closeTab(page.tab)
     const tab = await page.simulation.openTab(uid)
     await page.simulation.drain()
-    const upload = uploadIn(tab, null)
-    if (upload) tab.uploads.find(upload.id)?.start(page.simulation.targetOf(null))
+    tab.uploads.find(page.on(tab).id)?.start(page.simulation.targetOf(null))
     await page.simulation.drain()
   }
   expect(stored(page).map(([name, place]) => [name, place])).toEqual(

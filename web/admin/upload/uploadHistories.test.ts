@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { propertyRuns } from '../../../tests/support/propertyRuns.ts'
 import { hashOf, type Place, photoFile, porch } from '../../../tests/support/simulatedServer.ts'
 import { type Tab, UploadSimulation, uid } from '../../../tests/support/UploadSimulation.ts'
-import { placeOf, uploadIn } from '../../../tests/support/uploadStory.ts'
 import {
   countUnsaved,
   isMissingBytes,
@@ -231,6 +230,15 @@ class UploadHistory {
         assertAlways(this)
       }
   }
+}
+
+function placeOf({ target, projectId }: UploadState): Place {
+  return (target ? target.projectId : projectId) === porch ? porch : null
+}
+
+function uploadIn({ uploads }: Tab, place: Place): UploadState | undefined {
+  const { here } = uploads.current()
+  return here.filter((upload) => placeOf(upload) === place).at(-1)
 }
 
 const uploadOn = (tab: Tab, place: Place) => tab.uploads.find(uploadIn(tab, place)?.id ?? '')
