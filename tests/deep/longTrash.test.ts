@@ -1,9 +1,9 @@
 import { test } from 'vitest'
+import { inTrash, openTrash, trashRow } from '../support/adminTabs.ts'
 import { phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { statusOf } from '../support/ownerPhotos.ts'
 import { storeProject } from '../support/projects.ts'
-import { inTrash, openTrash, trashRow } from '../support/trashTab.ts'
 
 test('photos deleted before the last 200 can be reached and restored', async () => {
   const many = Array.from({ length: 230 }, (_, n) => inTrash(`old-${n}.jpg`, 10_000 + n))

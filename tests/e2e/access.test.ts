@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { test } from 'vitest'
 import { createAccount, database } from '../support/accounts.ts'
+import { openProjects } from '../support/adminTabs.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { isHydrated } from '../support/isHydrated.ts'
-import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
 

@@ -2,9 +2,9 @@ import { test } from 'vitest'
 import { unprocessed } from '../../domain/image.ts'
 import { refuse } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
+import { photosOf, tracesOf } from '../support/ownerPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
-import { photosOf, tracesOf } from '../support/traces.ts'
 import { openUpload, pick, rowOf } from '../support/uploadPage.ts'
 
 test('a refused photo does not affect the others, and one click retries it', async () => {

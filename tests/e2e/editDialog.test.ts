@@ -5,9 +5,9 @@ import { createAccount, grantAgain, revoke } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
 import { openDetails, openEditDialog, openPhoto, select, tile } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
+import { readImage } from '../support/ownerPhotos.ts'
 import { storeProject } from '../support/projects.ts'
 import { sampledThemes } from '../support/sampled.ts'
-import { readImage } from '../support/uploads.ts'
 
 test('a refused alt text stays in its field, and a second attempt saves it', async () => {
   const project = await storeProject({}, [{}])

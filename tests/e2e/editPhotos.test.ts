@@ -14,11 +14,11 @@ import {
   viewerOn,
 } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
+import { processedImage, readImage, upload } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
 import { settledBox } from '../support/settledBox.ts'
 import { holdBack, isCommit } from '../support/uploadPage.ts'
-import { processedImage, readImage, upload } from '../support/uploads.ts'
 
 const photo = (id: string) => database().doc(`project_images/${id}`)
 

@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import { type Account, createAccount, database, grantAgain, revoke } from '../support/accounts.ts'
+import { openProjects, search } from '../support/adminTabs.ts'
 import { phone } from '../support/browser.ts'
 import { openDetails } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
-import { openProjects, search } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
 

@@ -7,8 +7,8 @@ import { withRetries } from '../../functions/src/storageBucket.ts'
 import { adminApp } from '../support/accounts.ts'
 import { openAdmin, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
+import { photosOf } from '../support/ownerPhotos.ts'
 import { heicPhoto, plainJpeg } from '../support/photos.ts'
-import { photosOf } from '../support/traces.ts'
 import { chooseFor, pick } from '../support/uploadPage.ts'
 
 function coarse(picture: Buffer): Promise<Buffer> {

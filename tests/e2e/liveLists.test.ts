@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { database } from '../support/accounts.ts'
+import { goToProjects, openProjects, search } from '../support/adminTabs.ts'
 import { desktop, type Person, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { goToProjects, openProjects, search } from '../support/projectList.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
 
 /** Older than the list's first page. */

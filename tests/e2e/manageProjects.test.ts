@@ -1,15 +1,14 @@
 import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { database } from '../support/accounts.ts'
+import { openProjects, search } from '../support/adminTabs.ts'
 import { openAdmin, phone, refuseChanges } from '../support/browser.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
 import { expect } from '../support/expect.ts'
-import { exists } from '../support/ownerPhotos.ts'
-import { openProjects, search } from '../support/projectList.ts'
+import { exists, readImage } from '../support/ownerPhotos.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
 import { sampledThemes } from '../support/sampled.ts'
 import { expectToast } from '../support/toasts.ts'
-import { readImage } from '../support/uploads.ts'
 
 const confirmText = (title: string) =>
   `Are you sure you want to delete the project "${title}"? This will also delete all associated images. It can be restored from the trash for 30 days.`

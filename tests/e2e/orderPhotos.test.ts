@@ -10,9 +10,9 @@ import {
   tile,
 } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
+import { readImage } from '../support/ownerPhotos.ts'
 import { storeProject } from '../support/projects.ts'
 import { settledBox } from '../support/settledBox.ts'
-import { readImage } from '../support/uploads.ts'
 
 async function liftToSecondPlace(page: Page) {
   await page.keyboard.press('Space')

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
 import { type Client, database, signInAs } from '../support/accounts.ts'
+import { openTrash, trashRow } from '../support/adminTabs.ts'
 import { phone } from '../support/browser.ts'
 import { openEditDialog, openPhoto, tile } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
-import { change, toTrash } from '../support/ownerPhotos.ts'
+import { change, processedImage, toTrash, upload } from '../support/ownerPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { openTrash, trashRow } from '../support/trashTab.ts'
-import { processedImage, upload } from '../support/uploads.ts'
 
 let owner: Client
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright'
 import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
+import { openProjects } from '../support/adminTabs.ts'
 import { phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 import { settledBox } from '../support/settledBox.ts'
 

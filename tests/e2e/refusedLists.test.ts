@@ -2,9 +2,9 @@ import type { BrowserContext } from 'playwright'
 import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { createAccount, grantAgain, revoke } from '../support/accounts.ts'
+import { goToProjects, openProjects } from '../support/adminTabs.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { goToProjects, openProjects } from '../support/projectList.ts'
 import { storeProject } from '../support/projects.ts'
 
 const openRevocable = async (words: string, viewport = desktop) =>

@@ -2,13 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore'
 import type { Page, Route } from 'playwright'
 import { test } from 'vitest'
 import { database } from '../support/accounts.ts'
+import { inTrash, openTrash, trashRow } from '../support/adminTabs.ts'
 import { phone, refuseChanges } from '../support/browser.ts'
 import { choose, namesIn, openEditDialog, openPhoto } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { exists, statusOf } from '../support/ownerPhotos.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
-import { inTrash, openTrash, trashRow } from '../support/trashTab.ts'
 
 const stateOf = async (id: string) => (await database().doc(`projects/${id}`).get()).get('state')
 

@@ -7,9 +7,8 @@ import { onTestFinished, test } from 'vitest'
 import { database, signInAs } from '../support/accounts.ts'
 import { setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
-import { change, exists } from '../support/ownerPhotos.ts'
+import { change, exists, photosOf, tracesOf } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
-import { photosOf, tracesOf } from '../support/traces.ts'
 import {
   expectUploaded,
   holdReading,

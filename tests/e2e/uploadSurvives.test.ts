@@ -5,10 +5,10 @@ import { phone, setUplink } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { keptCategories, keptKeys } from '../support/keptPhotos.ts'
+import { photosOf, tracesOf } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
-import { photosOf, tracesOf } from '../support/traces.ts'
 import { expectUploaded, openUpload, pick } from '../support/uploadPage.ts'
 
 test('an upload resumes after the network was lost in the middle of a photo', async () => {

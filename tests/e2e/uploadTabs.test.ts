@@ -5,9 +5,9 @@ import { createAccount, database } from '../support/accounts.ts'
 import { setUplink, signInOnPage } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
+import { photosOf, tracesOf } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { expectToast } from '../support/toasts.ts'
-import { photosOf, tracesOf } from '../support/traces.ts'
 import { expectUploaded, holdBack, openUpload, rowOf, sends } from '../support/uploadPage.ts'
 
 async function openTab(context: BrowserContext): Promise<Page> {

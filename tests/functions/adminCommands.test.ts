@@ -17,8 +17,8 @@ import { reprocess } from '../../scripts/admin/reprocess.ts'
 import { restore } from '../../scripts/admin/restore.ts'
 import { adminApp, bucket, database, signInAs } from '../support/accounts.ts'
 import { firestoreUrl, projectId } from '../support/emulators.ts'
+import { processedImage, readImage, upload } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
-import { processedImage, readImage, upload } from '../support/uploads.ts'
 
 const log = { info: () => undefined, error: () => undefined }
 

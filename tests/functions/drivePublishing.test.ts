@@ -8,9 +8,9 @@ import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
 import { type Client, database, signInAs } from '../support/accounts.ts'
 import { addLibrary, jpeg, setFolders, startLocalDrive, syncAs } from '../support/localDrive.ts'
+import { processedImage, readImage, upload } from '../support/ownerPhotos.ts'
 import { heicPhoto } from '../support/photos.ts'
 import { readPublished } from '../support/publishedCopy.ts'
-import { processedImage, readImage, upload } from '../support/uploads.ts'
 
 const { tree } = await startLocalDrive()
 let owner: Client

@@ -20,8 +20,7 @@ import {
   storedMd5,
   syncAs,
 } from '../support/localDrive.ts'
-import { change, exists, statusOf, toTrash } from '../support/ownerPhotos.ts'
-import { readImage } from '../support/uploads.ts'
+import { change, exists, readImage, statusOf, toTrash } from '../support/ownerPhotos.ts'
 
 const drive = await startLocalDrive()
 const { tree } = drive

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { type Client, database, signInAs } from '../support/accounts.ts'
-import { change, toTrash } from '../support/ownerPhotos.ts'
+import { change, processedImage, readImage, toTrash, upload } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { readPublished } from '../support/publishedCopy.ts'
-import { processedImage, readImage, upload } from '../support/uploads.ts'
 
 let owner: Client
 beforeAll(async () => {

@@ -12,6 +12,7 @@ import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
 import {
   exists,
   objectsOf,
+  readImage,
   statusOf,
   storedPhoto,
   storedProject,
@@ -19,7 +20,6 @@ import {
   uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
-import { readImage } from '../support/uploads.ts'
 
 let owner: Client
 beforeAll(async () => {

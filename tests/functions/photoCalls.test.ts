@@ -18,9 +18,17 @@ import {
 } from '../../domain/imageCalls.ts'
 import { uploadLimits } from '../../domain/upload.ts'
 import { type Client, database, openClient, signInAs } from '../support/accounts.ts'
-import { exists, objectsOf, toTrash, uploadReadyPhoto } from '../support/ownerPhotos.ts'
+import {
+  exists,
+  objectsOf,
+  processedImage,
+  readImage,
+  sendBytes,
+  toTrash,
+  upload,
+  uploadReadyPhoto,
+} from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
-import { processedImage, readImage, sendBytes, upload } from '../support/uploads.ts'
 
 let owner: Client
 beforeAll(async () => {

@@ -10,9 +10,15 @@ import { variantDocumentId, variantPath, variantRevision } from '../../domain/pa
 import { regenerateVariantsResponseSchema } from '../../domain/regenerateVariants.ts'
 import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
 import { bucket, type Client, database, openClient, signInAs } from '../support/accounts.ts'
-import { change } from '../support/ownerPhotos.ts'
+import {
+  change,
+  processedImage,
+  readImage,
+  sendBytes,
+  type Uploaded,
+  upload,
+} from '../support/ownerPhotos.ts'
 import { noisyJpeg, plainJpeg, truncatedJpeg } from '../support/photos.ts'
-import { processedImage, readImage, sendBytes, type Uploaded, upload } from '../support/uploads.ts'
 
 let owner: Client
 const visitor = openClient()

@@ -7,14 +7,15 @@ import {
   change,
   exists,
   objectsOf,
+  readImage,
   statusOf,
   storedPhoto,
   storedProject,
   toTrash,
+  upload,
   uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
-import { readImage, upload } from '../support/uploads.ts'
 
 let owner: Client
 beforeAll(async () => {

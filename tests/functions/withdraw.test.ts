@@ -15,13 +15,13 @@ import {
   change,
   exists,
   objectsOf,
+  readImage,
   storedProject,
   toTrash,
   uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
 import { readPublished } from '../support/publishedCopy.ts'
 import { sampled } from '../support/sampled.ts'
-import { readImage } from '../support/uploads.ts'
 
 let owner: Client
 beforeAll(async () => {

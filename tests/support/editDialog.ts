@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { type Account, database } from './accounts.ts'
+import { openProjects } from './adminTabs.ts'
 import { desktop } from './browser.ts'
 import { expect } from './expect.ts'
-import { openProjects } from './projectList.ts'
 import type { StoredProject } from './projects.ts'
 
 export async function openEditDialog(

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { altTextLimit } from '../../../domain/image.ts'
 import { photosPerProject, publishedIds, publishedPartSchema } from '../../../domain/published.ts'
-import { MemoryCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
   changeProject,
   deliver,
+  MemoryCopy,
+  memoryCopyPorts,
   readyPhotoFields,
   storedProject,
-} from '../../../tests/support/publishEvents.ts'
+  storePhoto,
+} from '../../../tests/support/memoryCopy.ts'
 import { changeCopy } from './changeCopy.ts'
 import { compareCopy } from './compareCopy.ts'
 import { describeProject, projectKeyOf } from './describeProject.ts'

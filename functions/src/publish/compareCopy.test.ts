@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { publishedIds } from '../../../domain/published.ts'
-import { MemoryCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
   changeProject,
   deliver,
+  MemoryCopy,
+  memoryCopyPorts,
   readyPhotoFields,
   storedProject,
-} from '../../../tests/support/publishEvents.ts'
+  storePhoto,
+} from '../../../tests/support/memoryCopy.ts'
 import { compareCopy } from './compareCopy.ts'
 import { projectKeyOf } from './describeProject.ts'
 

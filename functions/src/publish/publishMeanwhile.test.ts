@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { MemoryCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
   changeProject,
   deliver,
+  MemoryCopy,
+  memoryCopyPorts,
   readyPhotoFields,
   storedProject,
-} from '../../../tests/support/publishEvents.ts'
+  storePhoto,
+} from '../../../tests/support/memoryCopy.ts'
 import { compareCopy } from './compareCopy.ts'
 import { publishChanges } from './publishChanges.ts'
 import type { ComparePorts } from './publishPorts.ts'

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { thumbnailsPerProject } from '../../../domain/project.ts'
-import { MemoryCopy, memoryCopyPorts } from '../../../tests/support/memoryCopy.ts'
 import {
   changePhoto,
   changeProject,
   deliver,
   type Fields,
+  MemoryCopy,
+  memoryCopyPorts,
   readyPhotoFields,
   storedProject,
-} from '../../../tests/support/publishEvents.ts'
+} from '../../../tests/support/memoryCopy.ts'
 import { summarizeProject } from './findDocumentUpdates.ts'
 import { findProjectChanges } from './findPendingChanges.ts'
 

@@ -3,15 +3,17 @@ import { expect, test, vi } from 'vitest'
 import { originalPath } from '../../../domain/paths.ts'
 import { bytesOf, picture } from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
-import { MemoryCopy, memoryCopyPorts, storePhoto } from '../../../tests/support/memoryCopy.ts'
-import { stateOf, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
-import type { OnEffect } from '../../../tests/support/portWith.ts'
 import {
   changePhoto,
   changeProject,
+  MemoryCopy,
+  memoryCopyPorts,
   readyPhotoFields,
   storedProject,
-} from '../../../tests/support/publishEvents.ts'
+  storePhoto,
+} from '../../../tests/support/memoryCopy.ts'
+import { stateOf, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
+import type { OnEffect } from '../../../tests/support/portWith.ts'
 import { sampleImage } from '../../../tests/support/sampleDocuments.ts'
 import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
 import {
