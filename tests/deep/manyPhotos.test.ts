@@ -124,10 +124,10 @@ test('a project of 500 photos is deleted whole', async () => {
 })
 
 test('500 deleted projects don’t delay a new one', async () => {
-  await storeManyProjects(500, {
-    titleOf: (index) => `Street ${index + 1}`,
-    photosOf: (index) => (index >= 480 ? 2 : 0),
-  })
+  await storeManyProjects(500, (index) => ({
+    title: `Street ${index + 1}`,
+    photos: index >= 480 ? 2 : 0,
+  }))
   await deleteDocuments()
   const other = await signInAs('admin')
   const { projectId, imageId } = await uploadReadyPhoto(other)

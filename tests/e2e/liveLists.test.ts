@@ -10,10 +10,10 @@ import { storeManyProjects, storeProject } from '../support/projects.ts'
 const old = { project_date: '2010-01-01' }
 
 function fillFirstPage(): Promise<void> {
-  return storeManyProjects(24, {
-    titleOf: (index) => `Newer ${index + 1}`,
-    photosOf: () => 1,
-  })
+  return storeManyProjects(24, (index) => ({
+    title: `Newer ${index + 1}`,
+    photos: 1,
+  }))
 }
 
 async function openList(viewport = desktop) {

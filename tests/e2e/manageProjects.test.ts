@@ -118,10 +118,10 @@ test('a failed deletion shows a message and keeps the project', async () => {
 
 test('projects are found by text, category and photo state', async () => {
   await emptyDatabase()
-  await storeManyProjects(30, {
-    titleOf: (index) => `Street ${index + 1}`,
-    photosOf: (index) => (index >= 28 ? 2 : 0),
-  })
+  await storeManyProjects(30, (index) => ({
+    title: `Street ${index + 1}`,
+    photos: index >= 28 ? 2 : 0,
+  }))
   await storeProject(
     { title: 'Café at the corner', category: 'Cabinet', description: 'Maple doors' },
     [{}, { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null }],

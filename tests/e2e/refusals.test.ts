@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { expect } from '../support/expect.ts'
 import { plainJpeg, truncatedJpeg, uniqueJpegs } from '../support/photos.ts'
-import { animation, blackPng } from '../support/samplePhotos.ts'
+import { animation, fourColorImage, pngWithClaimedSize } from '../support/samplePhotos.ts'
 import { openUpload } from '../support/uploadPage.ts'
 
 test('each refused file is named with its message, and the others stay', async () => {
@@ -14,13 +14,14 @@ test('each refused file is named with its message, and the others stay', async (
   })
   const gif = await animation('gif', { width: 100, height: 80, frames: 2 })
   const largeGif = Buffer.concat([gif, Buffer.alloc(10 * 1024 * 1024)])
+  const strip = await fourColorImage(2000, 100).png().toBuffer()
   await choose([
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paint list') },
     { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
     { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') },
     { ...(await truncatedJpeg('half.jpg')) },
-    { ...jpeg, name: 'strip.png', buffer: blackPng(2000, 100) },
-    { ...jpeg, name: 'huge.png', buffer: blackPng(10_000, 6_001) },
+    { ...jpeg, name: 'strip.png', buffer: strip },
+    { ...jpeg, name: 'huge.png', buffer: pngWithClaimedSize(strip, 10_000, 6_001) },
     { ...jpeg, name: 'large.gif', buffer: largeGif },
     { ...named('two words.jpg', 1) },
     { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') },

@@ -1,12 +1,5 @@
 import { signInWithEmailAndPassword } from 'firebase/auth'
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  chromium,
-  type Page,
-  type Route,
-} from 'playwright'
+import { type BrowserContext, type CDPSession, chromium, type Page, type Route } from 'playwright'
 import { findProgram } from '../../scripts/offline/findProgram.ts'
 import { type Account, createAccount, openClient } from './accounts.ts'
 import { siteUrl } from './emulators.ts'
@@ -27,12 +20,10 @@ const networkProbe = 'img-src https://www.google.com/images/cleardot.gif'
 /** Pages live too short to repay an optimizing compiler and a process of their own for drawing. */
 const briefPages = ['--js-flags=--no-turbofan --no-maglev', '--in-process-gpu']
 
-export const browser = await launchBrowser()
-
-async function launchBrowser(): Promise<Browser> {
-  const { executablePath, args, env } = await findProgram('chromium')
-  return chromium.launch({ executablePath, args: [...args, ...briefPages], env })
-}
+const { executablePath, args, env } = await findProgram('chromium')
+export const browser = await chromium.launch({
+  ...{ executablePath, args: [...args, ...briefPages], env },
+})
 
 export type Person = {
   page: Page
@@ -169,7 +160,7 @@ export function refuse(page: Page, route: Route, body = '{}'): Promise<void> {
   return route.fulfill({ status: 403, headers, contentType: 'application/json', body })
 }
 
-export const denied = JSON.stringify({
+const denied = JSON.stringify({
   error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' },
 })
 

@@ -45,30 +45,24 @@ export async function publish(id: string, document: unknown): Promise<void> {
 }
 
 export async function uploadPictures({ id, rev }: Pick<GalleryPhoto, 'id' | 'rev'>): Promise<void> {
+  const metadata = { contentType: 'image/webp', metadata: { shown: 'yes' } }
   const pictures = await plainPictures
   await Promise.all(
-    made.map((type) =>
+    pictures.map(({ type, picture }) =>
       bucket()
         .file(`variants/${id}/${rev}/${type}.webp`)
-        .save(pictures[type], {
-          resumable: false,
-          metadata: { contentType: 'image/webp', metadata: { shown: 'yes' } },
-        }),
+        .save(picture, { resumable: false, metadata }),
     ),
   )
 }
 
-const plainPictures = (async () => {
-  const [thumbnail, small, large] = await Promise.all(made.map(plainPicture))
-  if (!thumbnail || !small || !large) throw new Error('A picture was not drawn')
-  return { thumbnail, small, large }
-})()
-
-function plainPicture(type: (typeof made)[number]): Promise<Buffer> {
-  const { width, height } = variantSize(type, size.w, size.h)
-  const image = sharp({ create: { width, height, channels: 3, background: '#4a6b32' } })
-  return image.webp().toBuffer()
-}
+const plainPictures = Promise.all(
+  made.map(async (type) => {
+    const { width, height } = variantSize(type, size.w, size.h)
+    const image = sharp({ create: { width, height, channels: 3, background: '#4a6b32' } })
+    return { type, picture: await image.webp().toBuffer() }
+  }),
+)
 
 export async function expectLoaded(image: Locator): Promise<void> {
   await expect

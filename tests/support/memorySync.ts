@@ -43,11 +43,10 @@ export class MemorySync {
   readonly uploads: string[] = []
 
   copy(): MemorySync {
-    const { objects, runs, chunks, settings, lease, time } = this
-    return Object.assign(new MemorySync(), this.#galleryCopy(), {
-      ...{ settings, lease, time },
-      ...{ objects: new Map(objects), runs: new Map(runs), chunks: new Map(chunks) },
-    })
+    const copyOf = (part: unknown) =>
+      part instanceof Map ? new Map(part) : part instanceof Set ? new Set(part) : part
+    const parts = Object.entries(this).map(([name, part]) => [name, copyOf(part)])
+    return Object.assign(new MemorySync(), Object.fromEntries(parts))
   }
 
   change(imageId: string, change: Partial<MemoryImage>): void {
@@ -65,7 +64,7 @@ export class MemorySync {
   ports(onEffect: OnEffect = () => undefined): SyncPorts {
     const port = portWith(onEffect)
     return {
-      readGallery: () => port(() => this.#galleryCopy()),
+      readGallery: () => port(() => this.copy()),
       transactPhoto: (lease, { imageId, projectId }, decide) =>
         port(() => {
           assertLease(this.lease, lease)
@@ -151,16 +150,6 @@ export class MemorySync {
 
   #storeChunk(runId: string, chunk: SyncChunk): void {
     this.chunks.set(`${runId}/${chunk.index}`, structuredClone(chunk))
-  }
-
-  #galleryCopy() {
-    return {
-      images: new Map(this.images),
-      files: new Map(this.files),
-      projects: new Map(this.projects),
-      folders: new Map(this.folders),
-      tombstones: new Set(this.tombstones),
-    }
   }
 
   #applyPhoto(id: string, { create, update, moveTo, base, discard }: DrivePhotoChange): void {

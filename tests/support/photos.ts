@@ -12,16 +12,9 @@ export async function plainJpeg(name: string, color = '#2f4a9e', width = 800): P
 
 export async function noisyJpeg(name: string, width = 2400): Promise<PhotoFile> {
   const height = Math.round((width * 3) / 4)
-  const noise = sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-  return { name, mimeType: 'image/jpeg', buffer: await noise.jpeg({ quality: 85 }).toBuffer() }
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const image = sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg({ quality: 85 }).toBuffer() }
 }
 
 /** Passes every check before the upload. */
@@ -40,15 +33,9 @@ export function heicPhoto(fixture: 'wide' | 'porch', name: string): PhotoFile {
 
 /** Small JPEGs, each with another hash, because the upload recognizes known photos. */
 export function uniqueJpegs(names: readonly string[]): Promise<PhotoFile[]> {
-  return Promise.all(
-    names.map((name) =>
-      plainJpeg(
-        name,
-        `#${randomInt(2 ** 24)
-          .toString(16)
-          .padStart(6, '0')}`,
-        240,
-      ),
-    ),
-  )
+  const color = () =>
+    `#${randomInt(2 ** 24)
+      .toString(16)
+      .padStart(6, '0')}`
+  return Promise.all(names.map((name) => plainJpeg(name, color(), 240)))
 }

@@ -34,18 +34,14 @@ const batchSize = 400
 
 export async function storeManyProjects(
   count: number,
-  {
-    titleOf,
-    photosOf,
-  }: { titleOf: (index: number) => string; photosOf: (index: number) => number },
+  describe: (index: number) => { title: string; photos: number },
 ): Promise<void> {
   const documents = Array.from({ length: count }, (_, index) => {
-    const id = randomUUID()
+    const { title, photos } = describe(index)
     const project_date = new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10)
-    const photos = Array.from({ length: photosOf(index) }, () => ({}))
-    return documentsOf(id, { title: titleOf(index), project_date }, photos)
-  }).flat()
-  await write(documents)
+    return documentsOf(randomUUID(), { title, project_date }, Array(photos).fill({}))
+  })
+  await write(documents.flat())
 }
 
 async function write(documents: readonly [string, object][]): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { random } from '../../scripts/emulators/fakeDrive/random.ts'
 
@@ -27,32 +27,12 @@ export function fourColorImage(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** 1-bit black PNG. Truncated if `rows` is less than `height`. */
-export function blackPng(width: number, height: number, rows = height): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.writeUInt8(1, 8)
-  const pixels = Buffer.alloc(rows * (1 + Math.ceil(width / 8)))
-  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(pixels))]
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([signature, ...chunks, pngChunk('IEND', Buffer.alloc(0))])
-}
-
-export function withPngProfile(png: Buffer, profile: Buffer): Buffer {
-  const name = Buffer.from('profile\0\0', 'latin1')
-  const chunk = pngChunk('iCCP', Buffer.concat([name, deflateSync(profile)]))
-  // After the signature and the header.
-  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const checksum = Buffer.alloc(4)
-  checksum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, checksum])
+export function pngWithClaimedSize(png: Buffer, width: number, height: number): Buffer {
+  const claimed = Buffer.from(png)
+  claimed.writeUInt32BE(width, 16)
+  claimed.writeUInt32BE(height, 20)
+  claimed.writeUInt32BE(crc32(claimed.subarray(12, 29)), 29)
+  return claimed
 }
 
 export function jpegWithClaimedSize(jpeg: Buffer, width: number, height: number): Buffer {

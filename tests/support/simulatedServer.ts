@@ -70,6 +70,10 @@ export function serverApi(
   const throwIf = (reason: UploadErrorReason | null) => {
     if (reason) throw new UploadError(reason)
   }
+  const arrive = async (name: string) => {
+    await turn(name)
+    throwIf(obstacle())
+  }
   const maybeLoseAnswer = () => {
     const isLost = server.losesAnswer
     server.losesAnswer = false
@@ -77,8 +81,7 @@ export function serverApi(
   }
   return {
     async findKnown(hashes) {
-      await turn('find known')
-      throwIf(obstacle())
+      await arrive('find known')
       const photos = [...server.images].map(([imageId, { path, projectId }]) => {
         const hash = server.objects.get(path) ?? ''
         return { hash, imageId, projectId, projectTitle: 'A project' }
@@ -87,16 +90,14 @@ export function serverApi(
       return new Map(hashes.map((hash) => [hash, photosOf(hash)]))
     },
     async createProject(id, form) {
-      await turn('create project')
-      throwIf(obstacle())
+      await arrive('create project')
       throwIf(server.refused.has(form.title) ? 'refused' : null)
       server.projects.set(id, { title: form.title })
       maybeLoseAnswer()
     },
     async findPlace(projectId) {
-      await turn('find place')
+      await arrive('find place')
       if (server.throws) throw new TypeError('AbortSignal.any is not a function')
-      throwIf(obstacle())
       const places = server.imagesIn(projectId).map(({ sortOrder }) => sortOrder)
       return { sortOrder: Math.max(-1, ...places) + 1, isCover: places.length === 0 }
     },
@@ -121,8 +122,7 @@ export function serverApi(
       return kept
     },
     async trash(imageIds) {
-      await turn('trash')
-      throwIf(obstacle())
+      await arrive('trash')
       const trashed = imageIds.filter((id) => server.remove(id, 'processing'))
       throwIf(trashed.length === 0 ? 'unknown' : null)
     },

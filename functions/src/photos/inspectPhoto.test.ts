@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { photoLimits } from '../../../domain/photoLimits.ts'
 import {
   animation,
-  blackPng,
   fourColorImage,
   gifWithClaimedSize,
   heicHeader,
   jpegWithClaimedSize,
+  pngWithClaimedSize,
   seededRandom,
 } from '../../../tests/support/samplePhotos.ts'
 import { findSizeFailure, inspectPhoto } from './inspectPhoto.ts'
@@ -51,9 +51,9 @@ test.each([
   ['a RIFF file that is no WebP', Buffer.from('RIFF\x24\x00\x00\x00WAVEfmt '), 'not_an_image'],
   ['a single pixel', await fourColorImage(1, 1).png().toBuffer(), 'unsuitable_shape'],
   ['a strip', await fourColorImage(2000, 40).png().toBuffer(), 'unsuitable_shape'],
-  ['a side of 20,001 pixels', blackPng(20_001, 2000, 1), 'unsuitable_shape'],
-  ['a PNG of 16,000 × 16,000', blackPng(16_000, 16_000, 1), 'too_many_pixels'],
-  ['a PNG of 2³¹ pixels a side', blackPng(2 ** 31 - 1, 2 ** 31 - 1, 0), 'damaged'],
+  ['a side of 20,001 pixels', pngWithClaimedSize(png, 20_001, 2000), 'unsuitable_shape'],
+  ['a PNG of 16,000 × 16,000', pngWithClaimedSize(png, 16_000, 16_000), 'too_many_pixels'],
+  ['a PNG of 2³¹ pixels a side', pngWithClaimedSize(png, 2 ** 31 - 1, 2 ** 31 - 1), 'damaged'],
   ['a JPEG of 65,500 × 65,500', jpegWithClaimedSize(jpeg, 65_500, 65_500), 'too_many_pixels'],
   ['a GIF of 65,535 × 65,535', gifWithClaimedSize(gif, 65_535, 65_535), 'too_many_pixels'],
 ])('%s is refused', async (_name, bytes, code) => {
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('a decompression bomb is refused by its header, without decoding', async () => {
-  const bomb = blackPng(16_000, 16_000)
+  const bomb = pngWithClaimedSize(png, 16_000, 16_000)
   const refused = { kind: 'refused', code: 'too_many_pixels' }
   expect(await inspectPhoto(bomb)).toEqual(refused)
   bomb.fill(0xff, bomb.indexOf('IDAT') + 4)

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { variantSize, variantTypes } from '../../../domain/variants.ts'
@@ -7,7 +8,6 @@ import {
   fourColorImage,
   quarterColors,
   seededRandom,
-  withPngProfile,
 } from '../../../tests/support/samplePhotos.ts'
 import { inspectPhoto } from './inspectPhoto.ts'
 import { type RenderedVariants, renderVariants } from './renderVariants.ts'
@@ -226,4 +226,14 @@ function noise(width: number, height: number, seed: number): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer()
+}
+
+function withPngProfile(png: Buffer, profile: Buffer): Buffer {
+  const name = Buffer.from('profile\0\0', 'latin1')
+  const body = Buffer.concat([Buffer.from('iCCP'), name, deflateSync(profile)])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(body.length - 4)
+  checksum.writeUInt32BE(crc32(body))
+  // After the signature and the header.
+  return Buffer.concat([png.subarray(0, 33), length, body, checksum, png.subarray(33)])
 }
