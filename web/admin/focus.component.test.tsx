@@ -4,12 +4,12 @@ import { type ReactNode, StrictMode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { adminTheme } from '../adminTheme.ts'
-import { BusyButton } from './BusyButton.tsx'
-import { SmallDialog } from './dialogs.tsx'
-import { keepFocus, moveFocus } from './focus.ts'
-import { Toasts } from './Toasts.tsx'
-import { UndoBar } from './UndoBar.tsx'
+import { adminTheme } from './adminTheme.ts'
+import { BusyButton } from './components/BusyButton.tsx'
+import { SmallDialog } from './components/dialogs.tsx'
+import { keepFocus, moveFocus } from './components/focus.ts'
+import { Toasts } from './components/Toasts.tsx'
+import { UndoBar } from './components/UndoBar.tsx'
 
 let stop: () => void
 beforeEach(() => {
