@@ -9,8 +9,12 @@ import { swatchStyle } from './swatchStyle.ts'
 export function ServiceDeck({ cards }: { cards: readonly ServiceCard[] }) {
   return (
     <ul className={classes.deck}>
-      {cards.map(({ icon, title, description, benefits, link, swatch }) => (
-        <li key={link} className="swatch painted" style={swatchStyle(swatch)}>
+      {cards.map(({ icon, title, description, benefits, link, swatch }, index) => (
+        <li
+          key={link}
+          className="swatch painted"
+          style={Object.assign(swatchStyle(swatch), { '--step': index })}
+        >
           <Icon name={icon} />
           <h3>
             <SiteLink className={classes.link} href={link}>
