@@ -208,6 +208,30 @@ test('the first four photos load at once, the others within 50 pixels of the scr
   await expectLoaded(image(7))
 })
 
+test.each([360, 768, 1440])('at %i px no row of the gallery has a hole', async (width) => {
+  await showInGallery(Array.from({ length: 24 }, () => publishedPhoto()))
+  const { page } = await openPage({ width, height: 900 }, { still: true })
+  await page.goto('/gallery')
+  await expect(page.locator('#gallery ul:not([aria-busy]) > li')).toHaveCount(24)
+  expect(await page.locator('#gallery ul').evaluate(countsWithHoles)).toEqual([])
+})
+
+/** Removes one card after the other. A row has a hole if the cards cover less than the grid. */
+function countsWithHoles(grid: HTMLElement): number[] {
+  const gap = getComputedStyle(grid)
+  const areaOf = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return (width + Number.parseFloat(gap.columnGap)) * (height + Number.parseFloat(gap.rowGap))
+  }
+  const found: number[] = []
+  for (; grid.lastElementChild; grid.lastElementChild.remove()) {
+    const cards = [...grid.children]
+    const covered = cards.reduce((sum, card) => sum + areaOf(card), 0)
+    if (covered < areaOf(grid) * 0.99) found.push(cards.length)
+  }
+  return found
+}
+
 test('hydrating the photos changes nothing: no flash, no shift, no second request', async () => {
   await showInGallery([
     publishedPhoto({ pair: { id: 'p', side: 'after' } }),

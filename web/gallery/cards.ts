@@ -7,9 +7,7 @@ import { type GalleryEntry, toEntries } from './galleryEntry.ts'
 export const prioritized = 4
 
 export function sizesOf(index: number): string {
-  return index === 0
-    ? '(min-width: 640px) 50vw, 100vw'
-    : '(min-width: 950px) 25vw, (min-width: 640px) 33vw, 50vw'
+  return index === 0 ? '(min-width: 640px) 50vw, 100vw' : '(min-width: 950px) 33vw, 50vw'
 }
 
 export function delayOf(index: number): string {
