@@ -1,4 +1,5 @@
 import { gallerySection } from '../content/gallerySection.ts'
+import sections from '../sections/Section.module.css'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
@@ -19,7 +20,7 @@ export function GallerySection({ first = false, few = false, pattern }: GalleryS
   const look = first ? 'all' : few ? 'few' : 'some'
   return (
     <section
-      className={classes.section}
+      className={`${sections.section} ${classes.section}`}
       id="gallery"
       aria-labelledby="gallery-heading"
       data-published="gallery"

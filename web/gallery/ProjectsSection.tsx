@@ -1,3 +1,4 @@
+import sections from '../sections/Section.module.css'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PublishedIsland } from './PublishedIsland.tsx'
@@ -18,7 +19,11 @@ type ProjectsSectionProps = {
  */
 export function ProjectsSection({ heading, published, pattern, link }: ProjectsSectionProps) {
   return (
-    <section className={classes.section} data-published={published} data-pattern={pattern}>
+    <section
+      className={`${sections.section} ${classes.section}`}
+      data-published={published}
+      data-pattern={pattern}
+    >
       <h2>{heading}</h2>
       <PublishedIsland published={published} items="projects" most={most} pattern={pattern} />
       <p className={classes.more}>
