@@ -33,8 +33,9 @@ const shared =
   /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/]measurementId\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** Bundled with the few templates that need it. */
 const rarelyUsed =
-  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody|FourStates)|routes[\\/]NotFoundPage)\b/
-const scenes = /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|Sections))\./
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody)|routes[\\/]NotFoundPage)\b/
+const scenes =
+  /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|FourStates|Sections))\./
 const estimates = /[\\/](?:content[\\/]jobs|sections[\\/](?:WallEstimate|HeroFacts))\./
 const isShared = (file: string) => shared.test(file) && !rarelyUsed.test(file) && !scenes.test(file)
 const photos =

@@ -36,6 +36,7 @@ export type ProcessPage = PageRecord & {
   slug: 'interior-painting-process'
   name: string
   hero: Hero
+  image: SceneSlug
   note: { heading: string; text: string }
   groups: readonly { id: string; title: string; lead: string; steps: readonly ProcessStep[] }[]
   closing: CallToAction

@@ -8,7 +8,7 @@ import { freeEstimatePage } from './freeEstimate.ts'
 import { galleryPage } from './gallery.ts'
 import { homePage } from './home.ts'
 import { loadArticle, loadCityPage, loadProductPage, loadServicePage } from './loadRecords.ts'
-import type { ServicePage } from './pageTypes.ts'
+import type { ProcessPage, ServicePage } from './pageTypes.ts'
 import { privacyPage } from './privacy.ts'
 import { products } from './products/index.ts'
 import type { Picture, SceneSlug } from './scenes.ts'
@@ -56,7 +56,7 @@ function page(kind: PageKind, source: PageSource, others: readonly Picture[] = [
   return { kind, path: route, metadata, swatch, priority: pageKinds[kind], pictures }
 }
 
-function statesOf({ image }: ServicePage): readonly Picture[] {
+function statesOf({ image }: ServicePage | ProcessPage): readonly Picture[] {
   const picture = { scene: image, swatch: 'cutout' } as const
   return [picture, { ...picture, before: true }]
 }
@@ -87,7 +87,7 @@ export const pages: readonly PublicPage[] = [
   ...servicePages.map((record) =>
     page('service', record, [...statesOf(record), ...samplesOf(record)]),
   ),
-  page('process', interiorPaintingProcess),
+  page('process', interiorPaintingProcess, statesOf(interiorPaintingProcess)),
   ...productPages.map((record) => page('product', record)),
   ...cityPages.map((record) => page('city', record)),
   page('blog', blogPage, teasers),

@@ -2,6 +2,7 @@ import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { ProcessPage } from '../content/pageTypes.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
+import { FourStates } from '../sections/FourStates.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Prose } from '../sections/Prose.tsx'
@@ -15,6 +16,8 @@ export function ProcessTemplate({ record }: { record: ProcessPage }) {
       <Wall
         hero={record.hero}
         swatch={record.swatch}
+        surface="states"
+        scene={<FourStates scene={record.image} />}
         facts={<HeroFacts facts={heroFacts.ofService('interior-painting')} />}
       />
       {record.groups.map(({ id, title, lead, steps }) => (

@@ -25,6 +25,7 @@ export const interiorPaintingProcess: ProcessPage = {
     lead: `With repairs, plan on ${perRoom} per room. When we paint several together, one dries while we work in the next, and most projects are done in ${figure('interior-painting', 'time')}.`,
     actions: estimateAndCall('Get Your Free Estimate'),
   },
+  image: 'living-room',
   note: {
     heading: 'Every house differs',
     text: 'These are our general steps. Processes vary by project: surfaces, age, colors and products change what is needed. Your written estimate says what applies to yours.',
