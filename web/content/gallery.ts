@@ -14,8 +14,8 @@ export const galleryPage = {
     name: 'Gallery',
   }),
   hero: {
-    headline: 'Rooms, facades and cabinets we have painted',
-    lead: 'Open any photo and look closely at the edges.',
+    headline: 'Rooms and houses we have painted',
+    lead: 'Walls, siding and cabinets. Open any photo and look closely at the edges.',
   },
   closing: {
     heading: 'Your house could be the next one',

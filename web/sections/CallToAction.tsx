@@ -6,7 +6,7 @@ import { Section } from './Section.tsx'
 
 export function CallToAction({ id, heading, text, actions, next }: Content & { next?: Link }) {
   return (
-    <Section id={id} heading={heading} lead={text} paint="page" tape>
+    <Section id={id} heading={heading} lead={text} paint="page" tape layout="split">
       <div className={classes.ways}>
         <Actions actions={actions} leading />
         {next && <MoreLink link={next} />}
