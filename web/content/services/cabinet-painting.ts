@@ -59,7 +59,7 @@ export const service: ServiceText = {
           description: 'Wall and shelves in one deep green, every door back on its own hinges.',
         },
         {
-          picture: { scene: 'laundry', swatch: pageSwatches.services },
+          picture: { scene: 'laundry', swatch: paints.cornsilk },
           title: 'Laundry room',
           description: 'Cabinets over the counter in one color, the counter left as wood.',
         },
