@@ -110,7 +110,7 @@ export class MemoryGallery extends MemorySync {
       beginDeleting: (id) =>
         port(() => {
           if (this.projects.get(id)?.state !== 'deleting') return null
-          const ids = this.#photosWhere(({ project_id }) => project_id === id).slice(0, 2)
+          const ids = keysWhere(this.images, ({ project_id }) => project_id === id).slice(0, 2)
           for (const imageId of ids) this.change(imageId, { status: 'deleting' })
           return ids
         }),
@@ -122,11 +122,11 @@ export class MemoryGallery extends MemorySync {
       listDeleting: () =>
         port(() => ({
           projectIds: keysWhere(this.projects, ({ state }) => state === 'deleting'),
-          imageIds: this.#photosWhere(({ status }) => status === 'deleting'),
+          imageIds: keysWhere(this.images, ({ status }) => status === 'deleting'),
         })),
       listStuck: (before) => port(() => this.#stuck(before)),
       listReplacements: () =>
-        port(() => this.#photosWhere(({ replacement }) => replacement !== null)),
+        port(() => keysWhere(this.images, ({ replacement }) => replacement !== null)),
       listObjects: async function* () {
         yield* await port(() => [...created])
       },
@@ -154,17 +154,14 @@ export class MemoryGallery extends MemorySync {
     }
   }
 
-  #photosWhere(isWanted: (image: MemoryImage) => boolean): string[] {
-    return keysWhere(this.images, isWanted)
-  }
-
   #expireTrash(before: number): number {
     const isOver = ({ trashed_at }: Partial<MemoryImage>) =>
       trashed_at !== null && trashed_at !== undefined && trashed_at.toMillis() < before
     const projects = keysWhere(this.projects, (p) => p.state === 'trashed' && isOver(p))
     for (const [id, project] of this.projects)
       if (projects.includes(id)) this.projects.set(id, { ...project, state: 'deleting' })
-    const photos = this.#photosWhere(
+    const photos = keysWhere(
+      this.images,
       (image) => image.status === 'trashed' && image.trashed_by === 'photo' && isOver(image),
     )
     for (const id of photos) this.change(id, { status: 'deleting' })

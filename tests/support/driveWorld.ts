@@ -56,18 +56,18 @@ export async function startDriveWorld({
 
 export type DriveWorld = Awaited<ReturnType<typeof startDriveWorld>>
 
-export function countOf({ drive }: DriveWorld, kind: 'list' | 'get' | 'media' | 'token'): number {
+export function countOf(
+  { drive }: Pick<DriveWorld, 'drive'>,
+  kind: 'list' | 'get' | 'media' | 'token',
+): number {
   return drive.requests.filter((request) => request.kind === kind).length
 }
 
 /** @throws unless it fails with a DriveError */
 export async function failureOf(promise: Promise<unknown>): Promise<DriveFailure> {
-  const error = await promise.then(
-    () => new Error('it did not fail'),
-    (error: unknown) => error,
-  )
-  if (!(error instanceof DriveError)) throw error
-  return error.failure
+  const error: unknown = await promise.catch((reason: unknown) => reason)
+  if (error instanceof DriveError) return error.failure
+  throw new Error('it did not fail with a DriveError', { cause: error })
 }
 
 export async function fileOf({ client }: DriveWorld, id: string): Promise<DriveFile> {

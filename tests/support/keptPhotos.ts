@@ -8,29 +8,22 @@ export async function keptKeys(page: Page): Promise<string[]> {
 /** The category in the form of each kept upload. */
 export async function keptCategories(page: Page): Promise<(string | undefined)[]> {
   const uploads = (await keptRecords(page)).filter(({ key }) => key.includes('/draft/'))
-  return uploads.map(({ form }) => form?.category)
+  return uploads.map(({ category }) => category)
 }
 
-type KeptRecord = { key: string; form: { category: string } | null }
-
-function keptRecords(page: Page): Promise<KeptRecord[]> {
-  return page.evaluate(
-    () =>
-      new Promise<KeptRecord[]>((resolve, reject) => {
-        const opening = indexedDB.open('uploads')
-        // Like the private area: a database without its store would break it.
-        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const drafts = opening.result.transaction('drafts').objectStore('drafts')
-          const keys = drafts.getAllKeys()
-          const values = drafts.getAll()
-          values.onsuccess = () => {
-            opening.result.close()
-            const forms = values.result.map(({ form }) => form ?? null)
-            resolve(keys.result.map((key, index) => ({ key: String(key), form: forms[index] })))
-          }
-        }
-      }),
-  )
+function keptRecords(page: Page): Promise<{ key: string; category: string | undefined }[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('uploads')
+    // Like the private area: a database without its store would break it.
+    opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
+    await new Promise((resolve, reject) => {
+      Object.assign(opening, { onsuccess: resolve, onerror: reject })
+    })
+    const drafts = opening.result.transaction('drafts').objectStore('drafts')
+    const [keys, values] = [drafts.getAllKeys(), drafts.getAll()]
+    await new Promise((resolve) => values.addEventListener('success', resolve))
+    opening.result.close()
+    const records = values.result.map(({ form }) => form?.category)
+    return records.map((category, index) => ({ key: String(keys.result[index]), category }))
+  })
 }

@@ -54,13 +54,11 @@ export class SimulatedServer {
 /** Waits for a `step`; forever if the tab is closed. */
 export type Turn = (name: string) => Promise<void>
 
-type ServerApi = Omit<UploadApi, 'drafts' | 'hold' | 'checkPhoto'>
-
 export function serverApi(
   server: SimulatedServer,
   turn: Turn,
   isSignedIn: () => boolean,
-): ServerApi {
+): Omit<UploadApi, 'drafts' | 'hold' | 'checkPhoto'> {
   let sendings = 0
   const obstacle = (): UploadErrorReason | null => {
     if (!isSignedIn()) return 'notSignedIn'
@@ -139,10 +137,8 @@ export function serverApi(
     maybeLoseAnswer()
     onSession(path)
     const size = photo.file.size
-    for (
-      let sent = photo.sessionAddress === path ? (server.sessions.get(path) ?? 0) : 0;
-      sent < size;
-    ) {
+    let sent = photo.sessionAddress === path ? (server.sessions.get(path) ?? 0) : 0
+    while (sent < size) {
       await turn('send bytes')
       throwIf(ended() ?? obstacle())
       const part = Math.min(400, size - sent)

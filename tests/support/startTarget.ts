@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { execa } from 'execa'
 import type { Endpoint } from '../../scripts/deploy/readEndpoints.ts'
 import { freePorts } from '../../scripts/emulators/ports.ts'
 import { projectId } from '../../scripts/lib/project.ts'
@@ -14,10 +13,9 @@ import { projectId } from '../../scripts/lib/project.ts'
 export async function startTarget({ entryPoint, ...endpoint }: Endpoint, folder: string) {
   const [port = 0] = await freePorts(1)
   const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js'
-  const child = spawn(process.execPath, [join(folder, framework)], {
+  const child = execa(process.execPath, [join(folder, framework)], {
     cwd: folder,
     env: {
-      ...process.env,
       PORT: String(port),
       FUNCTION_TARGET: entryPoint,
       ...('eventTrigger' in endpoint && { FUNCTION_SIGNATURE_TYPE: 'cloudevent' }),
@@ -28,11 +26,11 @@ export async function startTarget({ entryPoint, ...endpoint }: Endpoint, folder:
       GCLOUD_PROJECT: projectId,
       FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    all: true,
+    reject: false,
   })
-  const exited = once(child, 'exit')
   let log = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (log += data))
+  child.all.on('data', (data) => (log += data))
   while (child.exitCode === null && !(await accepts(port))) await setTimeout(50)
   if (child.exitCode !== null) throw new Error(`${entryPoint} did not start:\n${log}`)
   return {
@@ -40,7 +38,7 @@ export async function startTarget({ entryPoint, ...endpoint }: Endpoint, folder:
     output: () => log,
     async [Symbol.asyncDispose]() {
       child.kill()
-      await exited
+      await child
     },
   }
 }
