@@ -4,7 +4,7 @@ import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { phone, setUplink } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
-import { keptCategories, keptKeys } from '../support/keptPhotos.ts'
+import { keptKeys, keptRecords } from '../support/keptPhotos.ts'
 import { photosOf, tracesOf } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
@@ -78,7 +78,8 @@ test('after a tab is closed, its form and photos are kept until the owner discar
   await choose(await uniqueJpegs(['early-1.jpg', 'early-2.jpg']))
   await page.getByRole('dialog').getByLabel('Category', { exact: true }).selectOption('Cabinet')
   await expect(page.getByText('2 photos chosen')).toBeVisible()
-  await expect.poll(() => keptCategories(page)).toEqual(['Cabinet'])
+  const categories = async () => (await keptRecords(page)).flatMap(({ category }) => category ?? [])
+  await expect.poll(categories).toEqual(['Cabinet'])
   await page.close()
 
   const next = await context.newPage()

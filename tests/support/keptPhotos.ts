@@ -5,13 +5,8 @@ export async function keptKeys(page: Page): Promise<string[]> {
   return (await keptRecords(page)).map(({ key }) => key)
 }
 
-/** The category in the form of each kept upload. */
-export async function keptCategories(page: Page): Promise<(string | undefined)[]> {
-  const uploads = (await keptRecords(page)).filter(({ key }) => key.includes('/draft/'))
-  return uploads.map(({ category }) => category)
-}
-
-function keptRecords(page: Page): Promise<{ key: string; category: string | undefined }[]> {
+/** With the category in the form of an upload. */
+export function keptRecords(page: Page): Promise<{ key: string; category: string | undefined }[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('uploads')
     // Like the private area: a database without its store would break it.
