@@ -7,7 +7,7 @@ import { pageReader } from './published/pageData.ts'
 import { reloadOnMissingChunk } from './reloadOnMissingChunk.ts'
 import { createSiteRouter } from './router.tsx'
 import { focusNewPage, onNewPage } from './routes/followPages.ts'
-import { leaveLinksUntilHydrated } from './routes/hydration.ts'
+import { keepStyles, leaveLinksUntilHydrated } from './routes/hydration.ts'
 import { SiteApp } from './SiteApp.tsx'
 import { loadHead } from './seo/PageHead.tsx'
 
@@ -21,11 +21,11 @@ addEventListener('vite:preloadError', () => {
 })
 
 const isPrerendered = root.firstElementChild !== null
-let isLinked = !isPrerendered
-const loadForLink = () => {
-  if (isLinked) return Promise.all([loadHead(), loadPhotos()])
-  isLinked = true
-  return undefined
+let firstPage: string | undefined
+const loadForLink = (page: string) => {
+  firstPage ??= page
+  if (isPrerendered && page === firstPage) return undefined
+  return Promise.all([loadHead(), loadPhotos(), keepStyles(root)])
 }
 const router = createSiteRouter({ readPage: pageReader(), loadForLink })
 const app = <SiteApp router={router} />
@@ -37,14 +37,11 @@ if (isPrerendered) {
   router.ssr = { manifest: undefined }
   // If the template can't be loaded, the page stays plain HTML.
   if (!isIncomplete) {
-    // The stylesheet's link is in the page, and would unmount with it.
-    const styles = root.querySelector('link[rel=stylesheet]')
-    if (styles) document.head.append(styles.cloneNode())
     leaveLinksUntilHydrated(root)
     startTransition(() => void hydrateRoot(root, app))
   }
 } else if (import.meta.env.DEV) {
-  await loadForLink()
+  await Promise.all([loadHead(), loadPhotos()])
   // In development, documents have no start.js.
   await import('./early/startWithPhotos.ts')
   createRoot(root).render(app)

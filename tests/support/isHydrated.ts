@@ -1,4 +1,5 @@
-/** Runs in a page. */
+/** Runs in a page. True once all of it is laid out, too. */
 export function isHydrated(): boolean {
-  return 'running' in document.documentElement.dataset
+  const { dataset } = document.documentElement
+  return 'running' in dataset && !('fresh' in dataset)
 }

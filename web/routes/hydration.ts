@@ -5,7 +5,36 @@ import * as attributes from '../early/attributes.ts'
  * then on, and the browser need not prerender their documents.
  */
 export function markRunning(): void {
-  document.documentElement.setAttribute(attributes.running, '')
+  const root = document.documentElement
+  root.setAttribute(attributes.running, '')
+  if (root.hasAttribute(attributes.fresh)) void layOutSections(root)
+}
+
+/** One per frame: all at once are a long task on a slow phone. */
+async function layOutSections(root: Element): Promise<void> {
+  for (const section of document.querySelectorAll<HTMLElement>('main > .page > *, main ~ footer')) {
+    section.style.contentVisibility = 'visible'
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  }
+  root.removeAttribute(attributes.fresh)
+}
+
+let kept: Promise<unknown> | undefined
+
+/**
+ * The stylesheet's link is in the first page and unmounts with it. Loads a copy into the head, which
+ * styles the whole page again, so only before the first link.
+ */
+export function keepStyles(page: Element): Promise<unknown> | undefined {
+  const styles = page.querySelector('link[rel=stylesheet]')
+  if (!styles || kept) return kept
+  const copy = styles.cloneNode()
+  kept = new Promise((resolve) => {
+    copy.addEventListener('load', resolve)
+    copy.addEventListener('error', resolve)
+  })
+  document.head.append(copy)
+  return kept
 }
 
 export function isRunning(): boolean {

@@ -1,4 +1,4 @@
-type Location = { pathname: string; search: Record<string, unknown>; hash: string }
+export type Location = { pathname: string; search: Record<string, unknown>; hash: string }
 
 /** Identifies a page, ignoring the open photo and the hash. */
 export function pageOf({ pathname, search: { place, kind, page } }: Location): string {

@@ -2,16 +2,18 @@ import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-
 import type { ReadPage } from '../published/pageData.ts'
 import { readSearch } from '../searchKeys.ts'
 import { SiteLayout } from '../sections/SiteLayout.tsx'
+import { type Location, pageOf } from './pageOf.ts'
 
 export type PageContext = {
   readPage: ReadPage
   /** Loads a page's data on in-page navigation. A document contains its data. */
-  loadForLink: () => Promise<unknown> | undefined
+  loadForLink: (page: string) => Promise<unknown> | undefined
 }
 
 export const rootRoute = createRootRouteWithContext<PageContext>()({
   component: SiteLayout,
   notFoundComponent: lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
   validateSearch: readSearch('photo', 'project', 'place', 'kind', 'page', 'about'),
-  beforeLoad: ({ context }: { context: PageContext }) => context.loadForLink(),
+  beforeLoad: ({ context, location }: { context: PageContext; location: Location }) =>
+    context.loadForLink(pageOf(location)),
 })
