@@ -32,12 +32,11 @@ export async function fillGrid(
   const chosen = known.filter((card) => category === all || card.category === category)
   const cards = chosen.slice(0, Number(grid.dataset.most))
   const items = cards.flatMap((card, index) => filled(models, card, index))
-  // The first photos are requested before the layout that `offsetHeight` needs.
+  // The first photos are requested before the layout that `keepRoom` needs.
   await null
-  const height = grid.hasAttribute('aria-busy') ? grid.offsetHeight : 0
   grid.style.minHeight = ''
+  if (grid.hasAttribute('aria-busy')) keepRoom(grid)
   grid.replaceChildren(...items)
-  keepRoom(grid, height)
   grid.removeAttribute('aria-busy')
   grid.removeAttribute('aria-hidden')
   showFilter(section, new Set(known.map((card) => card.category)), category)

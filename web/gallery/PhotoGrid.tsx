@@ -23,7 +23,7 @@ export function PhotoGrid({ cards, most, items, finished = false }: PhotoGridPro
   const roomKept = useRef(0)
   useLayoutEffect(() => {
     if (!grid.current) return
-    if (cards) keepRoom(grid.current, roomKept.current)
+    if (cards && roomKept.current) keepRoom(grid.current, roomKept.current)
     roomKept.current = cards ? 0 : grid.current.offsetHeight
     const section = grid.current.closest<HTMLElement>(`[${publishedIds}]`)
     if (!section) return
