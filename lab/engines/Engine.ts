@@ -1,7 +1,7 @@
 export type Key = 'Escape' | 'Enter' | 'Tab' | 'Shift+Tab'
 
 /** A page in another browser engine. Times out by throwing. */
-export interface EnginePage {
+export interface EnginePage extends AsyncDisposable {
   resize(width: number, height: number): Promise<void>
   open(url: string): Promise<void>
   evaluate(expression: string): Promise<unknown>
@@ -11,5 +11,4 @@ export interface EnginePage {
   press(key: Key): Promise<void>
   choose(expression: string, files: readonly string[]): Promise<void>
   back(): Promise<void>
-  close(): Promise<void>
 }

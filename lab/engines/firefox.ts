@@ -40,7 +40,7 @@ export async function openFirefox(): Promise<EnginePage> {
     },
     // history.back() within a document isn't a navigation that Puppeteer can wait for.
     back: async () => void (await page.evaluate('history.back()')),
-    close: () => browser.close(),
+    [Symbol.asyncDispose]: () => browser.close(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAccount } from '../../tests/support/accounts.ts'
 import { emptyDatabase } from '../../tests/support/emptyDatabase.ts'
 import { siteUrl } from '../../tests/support/emulators.ts'
@@ -48,7 +48,9 @@ async function visit(page: EnginePage, path: string): Promise<void> {
   await page.evaluate(`dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))`)
 }
 
-async function uploadProject(page: EnginePage, folder: string): Promise<string> {
+async function uploadProject(page: EnginePage): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'engines-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   const { email, password } = await createAccount('admin')
   await page.resize(360, 740)
   await visit(page, '/admin/gallery')
@@ -76,59 +78,46 @@ beforeEach(emptyDatabase)
 
 describe.for(engines)('$engine', ({ openEngine }) => {
   test('on a phone, the menu opens a page, and Back returns', async () => {
-    const page = await openEngine()
-    try {
-      await page.resize(390, 844)
-      await visit(page, '/')
-      await press(page, button('Open menu'))
-      await press(page, named('#menu a', 'Gallery'))
-      await until(page, `location.pathname === '/gallery' || location.hash === '#gallery'`)
-      await page.back()
-      await until(page, `location.pathname === '/' && location.hash === ''`)
-    } finally {
-      await page.close()
-    }
+    await using page = await openEngine()
+    await page.resize(390, 844)
+    await visit(page, '/')
+    await press(page, button('Open menu'))
+    await press(page, named('#menu a', 'Gallery'))
+    await until(page, `location.pathname === '/gallery' || location.hash === '#gallery'`)
+    await page.back()
+    await until(page, `location.pathname === '/' && location.hash === ''`)
   })
 
   test('an owner uploads, edits and deletes, and a visitor sees what is shown', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'engines-'))
-    const page = await openEngine()
-    try {
-      const title = await uploadProject(page, folder)
+    await using page = await openEngine()
+    const title = await uploadProject(page)
 
-      const card = withText('#gallery li button', title)
-      // The copy for visitors is written a moment after the photos are ready.
-      const seen = async () => {
-        await visit(page, '/gallery')
-        await vi.waitFor(
-          async () => expect(await page.evaluate(`Boolean(${card})`)).toBe(true),
-          5000,
-        )
-      }
-      await vi.waitFor(seen, { timeout: waitLimitMs })
-      await press(page, card)
-      const lightbox = named('[role=dialog]')
-      await until(page, lightbox)
-      await until(page, `location.search.startsWith('?photo=')`)
-      await page.press('Escape')
-      await until(page, `!(${lightbox})`)
-
-      await visit(page, '/admin/gallery/projects')
-      await press(page, button(`Edit ${title}`))
-      await until(page, `document.querySelectorAll('[role=dialog] li img').length === 2`)
-      await page.type(field('Location'), 'Frisco')
-      await press(page, button('Save Changes'))
-      await until(page, text('Frisco'))
-
-      await press(page, button(`Delete ${title}`))
-      await press(page, withText('[role=dialog] button', 'Delete'))
-      await until(page, text('is in the trash'))
-      await visit(page, '/admin/gallery/trash')
-      await press(page, button(`Restore ${title}`))
-      await until(page, text('The trash is empty'))
-    } finally {
-      await page.close()
-      await rm(folder, { recursive: true })
+    const card = withText('#gallery li button', title)
+    // The copy for visitors is written a moment after the photos are ready.
+    const seen = async () => {
+      await visit(page, '/gallery')
+      await vi.waitFor(async () => expect(await page.evaluate(`Boolean(${card})`)).toBe(true), 5000)
     }
+    await vi.waitFor(seen, { timeout: waitLimitMs })
+    await press(page, card)
+    const lightbox = named('[role=dialog]')
+    await until(page, lightbox)
+    await until(page, `location.search.startsWith('?photo=')`)
+    await page.press('Escape')
+    await until(page, `!(${lightbox})`)
+
+    await visit(page, '/admin/gallery/projects')
+    await press(page, button(`Edit ${title}`))
+    await until(page, `document.querySelectorAll('[role=dialog] li img').length === 2`)
+    await page.type(field('Location'), 'Frisco')
+    await press(page, button('Save Changes'))
+    await until(page, text('Frisco'))
+
+    await press(page, button(`Delete ${title}`))
+    await press(page, withText('[role=dialog] button', 'Delete'))
+    await until(page, text('is in the trash'))
+    await visit(page, '/admin/gallery/trash')
+    await press(page, button(`Restore ${title}`))
+    await until(page, text('The trash is empty'))
   })
 })

@@ -68,27 +68,23 @@ beforeAll(publishWalk)
 
 describe.for(engines)('$engine', ({ openEngine }) => {
   test('the keyboard opens every kind of page in place by its link, and Back and Forward show it again', async () => {
-    const page = await openEngine()
-    try {
-      await openMarked(page, '/')
-      const visited: string[] = []
-      for (const path of walk) {
-        if (!(await follow(page, path))) {
-          expect(await follow(page, '/'), `a way from ${visited.at(-1)} home`).toBe(true)
-          visited.push('/')
-          expect(await follow(page, path), `a way to ${path}`).toBe(true)
-        }
-        visited.push(path)
-        await expectLikeDocument(page)
+    await using page = await openEngine()
+    await openMarked(page, '/')
+    const visited: string[] = []
+    for (const path of walk) {
+      if (!(await follow(page, path))) {
+        expect(await follow(page, '/'), `a way from ${visited.at(-1)} home`).toBe(true)
+        visited.push('/')
+        expect(await follow(page, path), `a way to ${path}`).toBe(true)
       }
-      for (const path of visited.slice(0, -1).slice(-5).reverse()) {
-        await arrive(page, path, () => page.back())
-        await expectLikeDocument(page)
-      }
-      await arrive(page, visited.at(-5) ?? '', () => page.evaluate('history.forward()'))
+      visited.push(path)
       await expectLikeDocument(page)
-    } finally {
-      await page.close()
     }
+    for (const path of visited.slice(0, -1).slice(-5).reverse()) {
+      await arrive(page, path, () => page.back())
+      await expectLikeDocument(page)
+    }
+    await arrive(page, visited.at(-5) ?? '', () => page.evaluate('history.forward()'))
+    await expectLikeDocument(page)
   })
 })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
+import { vi } from 'vitest'
 import { z } from 'zod'
 import { freePorts } from '../../scripts/emulators/ports.ts'
 import type { EnginePage } from './Engine.ts'
@@ -36,15 +37,13 @@ export async function openWebKit(): Promise<EnginePage> {
     spawn(driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: screen } }),
   ]
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body) }),
-    })
+    const request = { method, ...(body && { body: JSON.stringify(body) }) }
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, request)
     const { value } = responseSchema.parse(await response.json())
     if (!response.ok) throw new Error(`WebDriver refused ${path}: ${JSON.stringify(value)}`)
     return value
   }
-  await ready(() => send('GET', '/status'))
+  await vi.waitFor(() => send('GET', '/status'), { timeout: startLimitMs, interval: 200 })
   const options = { binary, args: ['--automation'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
   const { sessionId } = sessionSchema.parse(await send('POST', '/session', { capabilities }))
@@ -52,19 +51,17 @@ export async function openWebKit(): Promise<EnginePage> {
   const run = (script: string) => send('POST', `${at}/execute/sync`, { script, args: [] })
   const resize = async (width: number, height: number) =>
     void (await send('POST', `${at}/window/rect`, { width, height }))
-  const element = async (expression: string) => {
+  const onElement = async (expression: string, command: string, body: object) => {
     const found = elementSchema.parse(await run(`return ${expression}`))
-    return `${at}/element/${found[elementKey]}`
+    await send('POST', `${at}/element/${found[elementKey]}/${command}`, body)
   }
   await resize(1440, 900)
   return {
     resize,
     open: async (url) => void (await send('POST', `${at}/url`, { url })),
     evaluate: (expression) => run(`return ${expression}`),
-    click: async (expression) =>
-      void (await send('POST', `${await element(expression)}/click`, {})),
-    type: async (expression, text) =>
-      void (await send('POST', `${await element(expression)}/value`, { text })),
+    click: (expression) => onElement(expression, 'click', {}),
+    type: (expression, text) => onElement(expression, 'value', { text }),
     press: async (key) => {
       const actions = [
         ...keys[key].map((value) => ({ type: 'keyDown', value })),
@@ -72,25 +69,11 @@ export async function openWebKit(): Promise<EnginePage> {
       ]
       await send('POST', `${at}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
     },
-    choose: async (expression, files) =>
-      void (await send('POST', `${await element(expression)}/value`, { text: files.join('\n') })),
+    choose: (expression, files) => onElement(expression, 'value', { text: files.join('\n') }),
     back: async () => void (await send('POST', `${at}/back`, {})),
-    close: async () => {
+    async [Symbol.asyncDispose]() {
       await send('DELETE', at)
       for (const child of processes.reverse()) child.kill()
     },
-  }
-}
-
-async function ready(ask: () => Promise<unknown>): Promise<void> {
-  const until = Date.now() + startLimitMs
-  for (;;) {
-    try {
-      await ask()
-      return
-    } catch (error) {
-      if (Date.now() > until) throw error
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
   }
 }
