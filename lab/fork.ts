@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { describeLeftover, findLeftovers } from '../scripts/content/findLeftovers.ts'
 import { sampleNames } from '../scripts/content/sampleNames.ts'
@@ -27,14 +27,7 @@ const configuration = {
   appId: '1:2:web:3',
 }
 
-const reportSchema = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), title: z.string() })),
-    }),
-  ),
-})
+const reportSchema = z.object({ numPendingTests: z.number() })
 
 await runVerb(async () => {
   const root = join(cacheDir, 'fork')
@@ -71,17 +64,11 @@ async function step(
 }
 
 function tellLeftOut(root: string): void {
-  const leftOut = globSync('.cache/test/*/vitest.json', { cwd: root }).flatMap((file) =>
-    reportSchema
-      .parse(JSON.parse(readFileSync(join(root, file), 'utf8')))
-      .testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'skipped')
-          .map(({ title }) => `  ${relative(root, name)}: ${title}`),
-      ),
+  const reports = globSync('.cache/test/*/vitest.json', { cwd: root }).map((file) =>
+    reportSchema.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))),
   )
-  console.log(`Left out, since only the sample has these facts: ${leftOut.length} tests`)
-  if (leftOut.length > 0) console.log(leftOut.join('\n'))
+  const count = reports.reduce((sum, { numPendingTests }) => sum + numPendingTests, 0)
+  console.log(`Left out, since only the sample has these facts: ${count} tests`)
 }
 
 /** @throws CannotStart if a built file still has a name of the sample's company, places or people */

@@ -22,7 +22,6 @@ export class ForkTree {
       encoding: 'utf8',
     })
     for (const file of listed.split('\0').filter(Boolean)) {
-      mkdirSync(dirname(join(root, file)), { recursive: true })
       cpSync(join(from, file), join(root, file))
     }
     for (const shared of ['node_modules', 'functions/node_modules']) {

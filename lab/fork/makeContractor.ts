@@ -11,7 +11,7 @@ export async function makeContractor(tree: ForkTree): Promise<void> {
   product(tree)
   article(tree)
   category(tree)
-  colors(tree)
+  tree.edit('web/content/colors.ts', ['2f4a9e', '7a2048'], ['a8431c', '1f6b5c'])
   await pictures(tree)
   reviews(tree)
   limitFieldAndSize(tree)
@@ -53,33 +53,28 @@ function company(tree: ForkTree): void {
 function citiesOf(tree: ForkTree): void {
   const list = 'web/content/cities/index.ts'
   const slugs = [...tree.read(list).matchAll(/slug: '([^']+)'/g)].map(([, slug = '']) => slug)
-  const kept = Object.entries(cities)
-  const lines = kept.map(([, own]) => `  { slug: '${own}', name: '${nameOf(own)}' },`)
+  const lines = cities.map(({ own, name }) => `  { slug: '${own}', name: '${name}' },`)
   tree.edit(list, [
     /const listed = \[\n[\s\S]*?\n\] as/,
     `const listed = [\n${lines.join('\n')}\n] as`,
   ])
-  for (const [sample, own] of kept) {
-    tree.move(`web/content/cities/${sample}.ts`, `web/content/cities/${own}.ts`)
-  }
-  const others = slugs.filter((slug) => !(slug in cities))
-  for (const slug of others) tree.remove(`web/content/cities/${slug}.ts`)
   const chips = 'web/content/swatches/cities.ts'
-  for (const slug of others) tree.edit(chips, [chipOf(slug), ''])
-  for (const [sample, own] of kept) {
-    tree.edit(chips, [new RegExp(`^ {2}'?${sample}'?:`, 'm'), `  '${own}':`])
+  for (const sample of slugs) {
+    const kept = cities.find(({ slug }) => slug === sample)
+    const file = `web/content/cities/${sample}.ts`
+    if (kept) {
+      tree.move(file, `web/content/cities/${kept.own}.ts`)
+      tree.edit(chips, [new RegExp(`^ {2}'?${sample}'?:`, 'm'), `  '${kept.own}':`])
+    } else {
+      tree.remove(file)
+      tree.edit(chips, [chipOf(sample), ''])
+    }
+    const own = (kept ?? cities[0])?.own
+    tree.each('web/content/articles/*.md', (text) =>
+      text.replaceAll(`page: /${sample}\n`, `page: /${own}\n`),
+    )
   }
-  const other = kept[0]?.[1] ?? ''
-  tree.each('web/content/articles/*.md', (text) =>
-    slugs.reduce((changed, slug) => {
-      const own = kept.find(([sample]) => sample === slug)?.[1] ?? other
-      return changed.replaceAll(`page: /${slug}\n`, `page: /${own}\n`)
-    }, text),
-  )
 }
-
-const nameOf = (slug: string) =>
-  slug.replaceAll(/(?:^|-)(\w)/g, (_all, letter: string) => ` ${letter.toUpperCase()}`).trim()
 
 /** A chip's entry in its table. */
 const chipOf = (key: string) =>
@@ -137,19 +132,8 @@ function product(tree: ForkTree): void {
   ])
   tree.edit('web/content/swatches/products.ts', [
     /\n} as const/,
-    `\n${copyOfChip(tree, 'products', 'sherwin-a100', 'behr-marquee', 'River Birch')}} as const`,
+    "\n  'behr-marquee': { name: 'River Birch', field: '#A9C4BE' },\n} as const",
   ])
-}
-
-function copyOfChip(
-  tree: ForkTree,
-  table: string,
-  from: string,
-  key: string,
-  name: string,
-): string {
-  const [chip = ''] = tree.read(`web/content/swatches/${table}.ts`).match(chipOf(from)) ?? []
-  return chip.replace(/^ {2}[^:]+:/, `  '${key}':`).replace(/name: .*,/, `name: '${name}',`)
 }
 
 function article(tree: ForkTree): void {
@@ -179,14 +163,6 @@ function category(tree: ForkTree): void {
   ])
 }
 
-function colors(tree: ForkTree): void {
-  const other: readonly (readonly [string, string])[] = [
-    ['2f4a9e', '7a2048'],
-    ['a8431c', '1f6b5c'],
-  ]
-  for (const [sample, own] of other) tree.edit('web/content/colors.ts', [sample, own])
-}
-
 async function pictures(tree: ForkTree): Promise<void> {
   const wall = { width: 1600, height: 1200, channels: 3, background: '#c8b090' } as const
   tree.write('web/content/photos/kitchen.jpg', await sharp({ create: wall }).jpeg().toBuffer())
@@ -198,7 +174,7 @@ async function pictures(tree: ForkTree): Promise<void> {
 
 function reviews(tree: ForkTree): void {
   const review = (name: string, stars: number, service: string) => `- name: ${name}
-  city: Jenks
+  city: Plano
   stars: ${stars}
   date: 2026-07-01
   services: [${service}]

@@ -1,4 +1,8 @@
-export const names: readonly (readonly [sample: string, own: string])[] = [
+import { sampleNames } from '../../scripts/content/sampleNames.ts'
+
+type Renaming = readonly [sample: string, own: string]
+
+const chosen: readonly Renaming[] = [
   ['www.northtrinitypainting.example', 'www.redbud-painting.com'],
   ['North Trinity Painting', 'Redbud Painting'],
   ['hello@example.com', 'office@redbud-painting.com'],
@@ -13,39 +17,24 @@ export const names: readonly (readonly [sample: string, own: string])[] = [
   ['Dallas', 'Tulsa'],
   ['Texas', 'Oklahoma'],
   ['TX', 'OK'],
-  ['Plano', 'Jenks'],
-  ['Denton', 'Owasso'],
-  ['Prosper', 'Coweta'],
   ['Anna', 'Inola'],
-  ['Melissa', 'Mannford'],
-  ['Princeton', 'Claremore'],
-  ['Addison', 'Sperry'],
-  ['Allen', 'Bixby'],
-  ['Carrollton', 'Sand Springs'],
-  ['Celina', 'Vera'],
-  ['Coppell', 'Catoosa'],
-  ['Fairview', 'Mounds'],
-  ['Flower Mound', 'Broken Arrow'],
-  ['Frisco', 'Kiefer'],
-  ['Garland', 'Glenpool'],
-  ['Irving', 'Skiatook'],
-  ['Lewisville', 'Collinsville'],
-  ['Little Elm', 'Liberty'],
-  ['McKinney', 'Sapulpa'],
-  ['Murphy', 'Kellyville'],
-  ['Richardson', 'Wagoner'],
-  ['Sachse', 'Verdigris'],
-  ['The Colony', 'Turley'],
-  ['Wylie', 'Oologah'],
   ['Sheetrock Repair', 'Drywall Repair'],
 ]
 
+/** Each other place has its name spelled backwards, which has as many letters. */
+const places = sampleNames.names
+  .filter((name) => !name.endsWith('.') && !chosen.some(([sample]) => sample === name))
+  .map((name): Renaming => [name, backwards(name)])
+
+export const names = [...chosen, ...places]
+
 /** Cities whose pages the contractor renames. The others are removed. */
-export const cities = {
-  plano: 'jenks',
-  denton: 'owasso',
-  prosper: 'coweta',
-  anna: 'inola',
-  melissa: 'mannford',
-  princeton: 'claremore',
-} as const
+export const cities = ['Plano', 'Denton', 'Prosper', 'Anna', 'Melissa', 'Princeton'].map((city) => {
+  const own = names.find(([sample]) => sample === city)?.[1] ?? city
+  return { slug: city.toLowerCase(), own: own.toLowerCase(), name: own }
+})
+
+function backwards(name: string): string {
+  const letters = [...name.toLowerCase()].reverse().join('')
+  return letters.replaceAll(/\b\w/g, (letter) => letter.toUpperCase())
+}
