@@ -63,21 +63,14 @@ function emulatorProject(
   }
 }
 
-/** Numbers of shards. The first also has the tests of rules and functions, so it gets fewer journeys. */
-const shardOfJourneys = [2, 3, 2, 3, 2, 3, 1]
-
-/** Distributes journeys by size, so that no shard gets most of the long ones. */
+/** Distributes each project's files by size, so that no shard gets most of the long ones. */
 class EvenShares extends BaseSequencer {
   override async shard(files: TestSpecification[]) {
-    const shard = this.ctx.config.shard?.index
-    const journeys = files
-      .filter(({ project }) => project.name === 'e2e')
-      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    const others = files.filter((file) => !journeys.includes(file))
-    return [
-      ...(shard === 1 ? others : []),
-      ...journeys.filter((_, i) => shardOfJourneys[i % shardOfJourneys.length] === shard),
-    ]
+    const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 }
+    const bySize = files.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    const projects = [...Map.groupBy(bySize, ({ project }) => project.name).values()]
+    const dealt = projects.toSorted((a, b) => a.length - b.length).flat()
+    return dealt.filter((_, position) => position % count === index - 1)
   }
 }
 
@@ -106,9 +99,9 @@ export default defineConfig({
           },
         },
       },
-      emulatorProject('functions', 2),
-      emulatorProject('rules', 3),
-      emulatorProject('e2e', 4),
+      emulatorProject('e2e', 2),
+      emulatorProject('functions', 3),
+      emulatorProject('rules', 4),
       emulatorProject('deep', 5),
       emulatorProject('engines', 6),
     ],
