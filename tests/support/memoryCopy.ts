@@ -17,7 +17,7 @@ import { epoch, finished, sampleImage, sampleProject } from './sampleDocuments.t
 
 export type Fields = Record<string, unknown>
 
-/** The website's data, and what is published of it. */
+/** An in-memory Firestore for publishing: projects, photos and the published documents. */
 export class MemoryCopy {
   projects = new Map<string, Fields>()
   /** Each has a `project_id`. */

@@ -15,7 +15,7 @@ import {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-test('never loses, duplicates or misreports a photo, whatever happens', async () => {
+test('random histories of uploads neither lose, duplicate nor misreport a photo', async () => {
   const histories = fc.array(actionArbitrary, { minLength: 5, maxLength: 60, size: 'max' })
   await fc.assert(
     fc.asyncProperty(histories, async (actions) => {
