@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { initializeApp } from 'firebase-admin/app'
 import { type DocumentSnapshot, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
@@ -9,12 +8,10 @@ import { originalPath } from '../domain/paths.ts'
 import { publishedIds, publishedPartSchema } from '../domain/published.ts'
 import { projectKeyOf } from '../functions/src/publish/describeProject.ts'
 import { readEndpoints } from '../scripts/deploy/readEndpoints.ts'
-import { emulatorEnvironment, freeEmulatorPorts } from '../scripts/emulators/ports.ts'
-import { startEmulators } from '../scripts/emulators/startEmulators.ts'
-import { cacheDir, projectId } from '../scripts/lib/project.ts'
 import { sampleImage, sampleProject } from '../tests/support/sampleDocuments.ts'
 import { CloudRunService } from './delivery/CloudRunService.ts'
 import { Platform } from './delivery/Platform.ts'
+import { startDatabase } from './startDatabase.ts'
 
 /*
  * `npm run lab -- delivery [folder] [photos…]`: time until photos uploaded at once are ready and public, under Google's
@@ -29,19 +26,14 @@ const services = Object.entries(await readEndpoints(functionsDir))
   .filter(([id]) => /^(?:triggers|tasks)-(?!syncDrive)/.test(id))
   .map(([id, endpoint]) => new CloudRunService(id, endpoint))
 const platform = new Platform(services)
-const ports = await freeEmulatorPorts()
 await using stack = new AsyncDisposableStack()
-const emulators = await startEmulators({
-  ...{ ports, dataDir: null, publicDir: join(cacheDir, 'lab/no-site') },
-  ...{ only: ['firestore', 'storage'], onLog: () => undefined },
-})
+const emulators = await startDatabase()
 stack.defer(() => emulators.stop())
-Object.assign(process.env, emulatorEnvironment(ports), {
+Object.assign(process.env, {
   CLOUD_TASKS_EMULATOR_HOST: await platform.startTasks(),
   DELIVERY_DECODING_MS: `${decodingMs}`,
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'delivery/slowDecoder.mjs')}`,
 })
-initializeApp({ storageBucket: `${projectId}.appspot.com` })
 const database = getFirestore()
 await Promise.all(services.map((service) => service.start(functionsDir, stack)))
 platform.startFirestore()

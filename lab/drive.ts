@@ -1,12 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { emulatorEnvironment, freeEmulatorPorts } from '../scripts/emulators/ports.ts'
-import { startEmulators } from '../scripts/emulators/startEmulators.ts'
-import { cacheDir, projectId } from '../scripts/lib/project.ts'
+import { driveFolderKeys, mapDriveFolders } from '../domain/driveFolders.ts'
+import { noise } from '../scripts/emulators/fakeDrive/content.ts'
+import { DriveTree } from '../scripts/emulators/fakeDrive/DriveTree.ts'
+import { startFakeDrive } from '../scripts/emulators/fakeDrive/startFakeDrive.ts'
+import { startDatabase } from './startDatabase.ts'
 
 /*
  * `npm run lab -- drive [photos]`: the first sync of a Drive library in 100 folders, and a second
@@ -20,65 +21,56 @@ const latencyMs = 300
 const downloadsAtOnce = 8
 const containerHeap = ['--max-old-space-size=256', '--max-semi-space-size=2']
 const syncSchema = z.object({
-  worked: z.literal('done'),
+  result: z.literal('done'),
   ms: z.number(),
   applyMs: z.number(),
   done: z.number(),
   peakMiB: z.number(),
 })
 
-const ports = await freeEmulatorPorts()
-const emulators = await startEmulators({
-  ports,
-  dataDir: null,
-  publicDir: join(cacheDir, 'lab/no-site'),
-  only: ['firestore', 'storage'],
-  onLog: () => undefined,
-})
-const storageBucket = `${projectId}.appspot.com`
-Object.assign(process.env, emulatorEnvironment(ports), {
-  FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
-})
-await getFirestore(initializeApp({ projectId }))
-  .doc('settings/google_drive_sync')
-  .set({ interior: 'interior', exterior: 'exterior', cabinet: 'cabinet' })
-const server = fork(
-  join(import.meta.dirname, 'drive/serveLibrary.ts'),
-  [photos, folders, bytesOfPhoto, latencyMs].map(String),
-)
-const url = z.url().parse(await answerOf(server))
+const emulators = await startDatabase()
+const drive = await startFakeDrive({ tree: createLibrary(), latencyMs })
+const settings = mapDriveFolders((key) => key)
+await getFirestore().doc('settings/google_drive_sync').set(settings)
 const first = await sync()
 const allowedMs = (photos / downloadsAtOnce) * latencyMs
 console.table([
   { ...first, '% of the possible speed': Math.round((100 * allowedMs) / first.applyMs) },
   await sync(),
 ])
-server.kill()
 await emulators.stop()
 process.exit()
 
+function createLibrary(): DriveTree {
+  const tree = new DriveTree()
+  for (const id of driveFolderKeys) tree.addFolder({ id })
+  for (let f = 0; f < folders; f += 1) {
+    tree.addFolder({ id: `f${f}`, name: `Project ${f}`, parent: driveFolderKeys[f % 3] ?? null })
+  }
+  for (let n = 0; n < photos; n += 1) {
+    const id = `photo${n}`
+    const content = noise(id, bytesOfPhoto)
+    tree.addFile({ id, name: `${n}.jpg`, parent: `f${n % folders}`, content })
+  }
+  return tree
+}
+
 async function sync() {
-  const before = await countLists()
-  const worker = fork(join(import.meta.dirname, 'drive/runSync.ts'), [url], {
-    execArgv: containerHeap,
-  })
-  const { ms, applyMs, done, peakMiB } = syncSchema.parse(await answerOf(worker))
+  const before = countLists()
+  const script = join(import.meta.dirname, 'drive/runSync.ts')
+  const worker = fork(script, [drive.url], { execArgv: containerHeap })
+  const [message] = await once(worker, 'message')
+  const { ms, applyMs, done, peakMiB } = syncSchema.parse(message)
   return {
     photos,
     done,
-    lists: (await countLists()) - before,
+    lists: countLists() - before,
     seconds: Math.round(ms / 100) / 10,
     applyMs,
     'MiB at most': Math.round(peakMiB),
   }
 }
 
-async function countLists(): Promise<number> {
-  server.send('count')
-  return z.number().parse(await answerOf(server))
-}
-
-async function answerOf(child: ChildProcess): Promise<unknown> {
-  const [message] = await once(child, 'message')
-  return message
+function countLists(): number {
+  return drive.requests.filter(({ kind }) => kind === 'list').length
 }
