@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { describeLeftover, findLeftovers } from '../scripts/content/findLeftovers.ts'
 import { sampleNames } from '../scripts/content/sampleNames.ts'
 import { CannotStart } from '../scripts/lib/CannotStart.ts'
-import { seconds } from '../scripts/lib/progress.ts'
+import { timed } from '../scripts/lib/progress.ts'
 import { cacheDir, projectRoot } from '../scripts/lib/project.ts'
 import { runProcess } from '../scripts/lib/runProcess.ts'
 import { runVerb } from '../scripts/lib/runVerb.ts'
@@ -40,30 +40,24 @@ await runVerb(async () => {
   await run('Build', 'scripts/build/build.ts')
   findSample(root)
   await run('Tests', 'scripts/test/test.ts', ...process.argv.slice(2))
-  tellLeftOut(root)
+  printLeftOut(root)
   return 0
 })
 
-async function step(
-  cwd: string,
-  name: string,
-  script: string,
-  args: readonly string[],
-): Promise<void> {
-  const startedAt = performance.now()
-  const { code, output } = await runProcess(process.execPath, [join(cwd, script), ...args], {
-    timeoutMs: limitMs,
-    cwd,
-    env: { VITE_FIREBASE_CONFIG: JSON.stringify(configuration), NO_COLOR: '1' },
-  })
+async function step(cwd: string, name: string, script: string, args: string[]): Promise<void> {
+  const { code, output } = await timed(name, () =>
+    runProcess(process.execPath, [join(cwd, script), ...args], {
+      timeoutMs: limitMs,
+      cwd,
+      env: { VITE_FIREBASE_CONFIG: JSON.stringify(configuration), NO_COLOR: '1' },
+    }),
+  )
   const lines = output.trimEnd().split('\n')
-  if (code !== 0) {
-    throw new CannotStart(`✗ ${name} (${seconds(startedAt)})\n${lines.slice(-400).join('\n')}`)
-  }
-  console.log(`✓ ${name} (${seconds(startedAt)}) ${lines.at(-1)}`)
+  if (code !== 0) throw new CannotStart(`✗ ${name}\n${lines.slice(-400).join('\n')}`)
+  console.log(`✓ ${lines.at(-1)}`)
 }
 
-function tellLeftOut(root: string): void {
+function printLeftOut(root: string): void {
   const reports = globSync('.cache/test/*/vitest.json', { cwd: root }).map((file) =>
     reportSchema.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))),
   )

@@ -39,15 +39,19 @@ export class ForkTree {
     writeFileSync(join(this.root, file), text)
   }
 
-  /** @throws if the file doesn't have the text to replace */
+  /** @throws if the file doesn't have the text to replace, which `$&` stands for in the new one */
   edit(file: string, ...changes: readonly (readonly [from: string | RegExp, to: string])[]): void {
     let text = this.read(file)
     for (const [from, to] of changes) {
-      const changed = text.replace(from, () => to)
+      const changed = text.replace(from, to)
       if (changed === text) throw new Error(`${file} has nothing like ${from}`)
       text = changed
     }
     this.write(file, text)
+  }
+
+  copy(from: string, to: string): void {
+    cpSync(join(this.root, from), join(this.root, to))
   }
 
   move(from: string, to: string): void {

@@ -7,24 +7,26 @@ const chosen: readonly Renaming[] = [
   ['North Trinity Painting', 'Redbud Painting'],
   ['hello@example.com', 'office@redbud-painting.com'],
   ['(214) 555-0142', '(918) 732-4410'],
-  ['12145550142', '19187324410'],
   ['(972) 555-0178', '(918) 732-4411'],
-  ['19725550178', '19187324411'],
   ['(469) 555-0163', '(918) 732-4412'],
-  ['14695550163', '19187324412'],
   ['North Dallas', 'Greater Tulsa'],
   ['North Texas', 'Green Country'],
   ['Dallas', 'Tulsa'],
   ['Texas', 'Oklahoma'],
   ['TX', 'OK'],
   ['Anna', 'Inola'],
-  ['Sheetrock Repair', 'Drywall Repair'],
 ]
 
 /** Each other place has its name spelled backwards, which has as many letters. */
 const places = sampleNames.names
   .filter((name) => !name.endsWith('.') && !chosen.some(([sample]) => sample === name))
   .map((name): Renaming => [name, backwards(name)])
+
+export const words: readonly Renaming[] = [
+  ['sheetrock', 'drywall'],
+  ['fence', 'gate'],
+  ['staining', 'painting'],
+]
 
 export const names = [...chosen, ...places]
 
