@@ -10,5 +10,4 @@ export interface EnginePage extends AsyncDisposable {
   type(expression: string, text: string): Promise<void>
   press(key: Key): Promise<void>
   choose(expression: string, files: readonly string[]): Promise<void>
-  back(): Promise<void>
 }

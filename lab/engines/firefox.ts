@@ -38,8 +38,6 @@ export async function openFirefox(): Promise<EnginePage> {
       const input = await (await element(expression)).toElement('input')
       await input.uploadFile(...files)
     },
-    // history.back() within a document isn't a navigation that Puppeteer can wait for.
-    back: async () => void (await page.evaluate('history.back()')),
     [Symbol.asyncDispose]: () => browser.close(),
   }
 }

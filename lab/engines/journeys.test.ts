@@ -84,7 +84,7 @@ describe.for(engines)('$engine', ({ openEngine }) => {
     await press(page, button('Open menu'))
     await press(page, named('#menu a', 'Gallery'))
     await until(page, `location.pathname === '/gallery' || location.hash === '#gallery'`)
-    await page.back()
+    await page.evaluate('history.back()')
     await until(page, `location.pathname === '/' && location.hash === ''`)
   })
 

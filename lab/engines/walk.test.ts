@@ -81,7 +81,7 @@ describe.for(engines)('$engine', ({ openEngine }) => {
       await expectLikeDocument(page)
     }
     for (const path of visited.slice(0, -1).slice(-5).reverse()) {
-      await arrive(page, path, () => page.back())
+      await arrive(page, path, () => page.evaluate('history.back()'))
       await expectLikeDocument(page)
     }
     await arrive(page, visited.at(-5) ?? '', () => page.evaluate('history.forward()'))

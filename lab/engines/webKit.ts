@@ -48,18 +48,19 @@ export async function openWebKit(): Promise<EnginePage> {
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
   const { sessionId } = sessionSchema.parse(await send('POST', '/session', { capabilities }))
   const at = `/session/${sessionId}`
-  const run = (script: string) => send('POST', `${at}/execute/sync`, { script, args: [] })
+  const evaluate = (expression: string) =>
+    send('POST', `${at}/execute/sync`, { script: `return ${expression}`, args: [] })
   const resize = async (width: number, height: number) =>
     void (await send('POST', `${at}/window/rect`, { width, height }))
   const onElement = async (expression: string, command: string, body: object) => {
-    const found = elementSchema.parse(await run(`return ${expression}`))
+    const found = elementSchema.parse(await evaluate(expression))
     await send('POST', `${at}/element/${found[elementKey]}/${command}`, body)
   }
   await resize(1440, 900)
   return {
     resize,
     open: async (url) => void (await send('POST', `${at}/url`, { url })),
-    evaluate: (expression) => run(`return ${expression}`),
+    evaluate,
     click: (expression) => onElement(expression, 'click', {}),
     type: (expression, text) => onElement(expression, 'value', { text }),
     press: async (key) => {
@@ -70,7 +71,6 @@ export async function openWebKit(): Promise<EnginePage> {
       await send('POST', `${at}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
     },
     choose: (expression, files) => onElement(expression, 'value', { text: files.join('\n') }),
-    back: async () => void (await send('POST', `${at}/back`, {})),
     async [Symbol.asyncDispose]() {
       await send('DELETE', at)
       for (const child of processes.reverse()) child.kill()
