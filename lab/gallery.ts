@@ -15,15 +15,11 @@ const { values } = parseArgs({
 })
 const maxShift = 0.02
 
-const own = await serveSite()
-const before = values.before ? await serveSite(values.before) : null
-const browser = await chromium.launch(await findProgram('chromium'))
-await compareVisits(browser, {
-  path: '/gallery',
-  rounds: Number(values.rounds),
-  own: own.origin,
-  ...(before && { before: before.origin }),
-})
+await using own = await serveSite()
+await using before = values.before ? await serveSite(values.before) : null
+await using browser = await chromium.launch(await findProgram('chromium'))
+const origins = before ? [own.origin, before.origin] : [own.origin]
+await compareVisits(browser, '/gallery', Number(values.rounds), origins)
 
 const kinds = Map.groupBy(pages, ({ kind }) => kind)
 for (const [first] of kinds.values())
@@ -39,9 +35,6 @@ for (const [first] of kinds.values())
     if (total > maxShift) process.exitCode = 1
     await page.close()
   }
-await browser.close()
-own.close()
-before?.close()
 
 declare global {
   interface Window {

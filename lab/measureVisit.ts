@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright'
-import { slowDown, slowPhone } from './slowDown.ts'
+import type { Browser, Page } from 'playwright'
+import { median } from './median.ts'
 
 const figures = ['firstPaint', 'firstPhoto', 'blocking', 'longestTask'] as const
 
@@ -17,7 +17,7 @@ const settledMs = 6000
 async function measureVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await slowDown(page, slowPhone)
+  await slowDown(page)
   await page.addInitScript(observeVisit)
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
   // A sign of a person starts the program on pages that show no photos at once.
@@ -37,6 +37,19 @@ async function measureVisit(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
+/** As on a mid-range phone with slow 4G. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
 /** Runs in the page. Records tasks over 50 ms and the load of the gallery's first photo. */
 function observeVisit(): void {
   window.visit = { tasks: [], firstPhoto: Number.NaN }
@@ -51,25 +64,30 @@ function observeVisit(): void {
   document.addEventListener('load', onLoad, true)
 }
 
-/** Alternates between both origins. The first round is a warm-up. */
+/** Compares the first origin with the second, if there is one. The first round is a warm-up. */
 export async function compareVisits(
   browser: Browser,
-  { path, rounds, own, before }: { path: string; rounds: number; own: string; before?: string },
+  path: string,
+  rounds: number,
+  origins: readonly string[],
 ): Promise<void> {
-  const visits: { own: Visit; before: Visit | null }[] = []
+  const visits = new Map(origins.map((origin): [string, Visit[]] => [origin, []]))
   for (let round = 0; round <= rounds; round += 1) {
     // In alternating order: the second visit of a round may find a busier or a warmer machine.
-    const early = before && round % 2 === 1 ? await measureVisit(browser, before + path) : null
-    const visit = await measureVisit(browser, own + path)
-    const late = before && !early ? await measureVisit(browser, before + path) : null
-    if (round > 0) visits.push({ own: visit, before: early ?? late })
+    for (const origin of round % 2 === 1 ? origins.toReversed() : origins) {
+      const visit = await measureVisit(browser, origin + path)
+      if (round > 0) visits.get(origin)?.push(visit)
+    }
   }
+  const [own = [], before] = visits.values()
   for (const figure of figures) {
-    const times = visits.map(({ own }) => own[figure])
-    const known = visits.map(({ before }) => before?.[figure] ?? Number.NaN)
-    const ratios = times.map((time, round) => time / (known[round] ?? Number.NaN))
+    const times = own.map((visit) => visit[figure])
     const cells = [path, figure, format(times, 0, ' ms')]
-    if (before) cells.push(`before ${format(known, 0, ' ms')}`, format(ratios, 2, ' x'))
+    if (before) {
+      const known = before.map((visit) => visit[figure])
+      const ratios = times.map((time, round) => time / (known[round] ?? Number.NaN))
+      cells.push(`before ${format(known, 0, ' ms')}`, format(ratios, 2, ' x'))
+    }
     console.log(cells.map((cell) => cell.padEnd(16)).join(''))
   }
 }
@@ -77,9 +95,4 @@ export async function compareVisits(
 function format(values: readonly number[], digits: number, unit: string): string {
   const known = values.filter(Number.isFinite)
   return known.length > 0 ? `${median(known).toFixed(digits)}${unit}` : 'none'
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -4,7 +4,8 @@ import { chromium } from 'playwright'
 import { freePorts } from '../scripts/emulators/ports.ts'
 import { findProgram } from '../scripts/offline/findProgram.ts'
 import { pages } from '../web/content/pages.ts'
-import { compareVisits, median } from './measureVisit.ts'
+import { compareVisits } from './measureVisit.ts'
+import { median } from './median.ts'
 import { serveSite } from './serveSite.ts'
 
 /*
@@ -24,11 +25,11 @@ const routes = values.routes?.split(',') ?? pages.map(({ path }) => path)
 const rounds = Number(values.rounds)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-const own = await serveSite()
-const before = values.before ? await serveSite(values.before) : null
+await using own = await serveSite()
+await using before = values.before ? await serveSite(values.before) : null
 const [debuggingPort = 0] = await freePorts(1)
 const found = await findProgram('chromium')
-const browser = await chromium.launch({
+await using browser = await chromium.launch({
   ...found,
   args: [...found.args, `--remote-debugging-port=${debuggingPort}`],
 })
@@ -40,15 +41,8 @@ for (const route of routes) {
   console.log(`${route.padEnd(36)} ${scores.join('  ')}  ${[...faults].join(' ')}`)
   if (scores.some((score) => score < 100)) process.exitCode = 1
 }
-await compareVisits(browser, {
-  path: '/',
-  rounds,
-  own: own.origin,
-  ...(before && { before: before.origin }),
-})
-await browser.close()
-own.close()
-before?.close()
+const origins = before ? [own.origin, before.origin] : [own.origin]
+await compareVisits(browser, '/', rounds, origins)
 
 /** Lighthouse's own run: a mid-range phone, simulated slow 4G. */
 async function audit(url: string) {
