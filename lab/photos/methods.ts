@@ -1,32 +1,33 @@
 import sharp from 'sharp'
-import { variantSize, variants, variantTypes } from '../../domain/variants.ts'
+import { type VariantType, variantSize, variants, variantTypes } from '../../domain/variants.ts'
 import { inspectPhoto } from '../../functions/src/photos/inspectPhoto.ts'
 import { renderVariants } from '../../functions/src/photos/renderVariants.ts'
 
-type Made = { large: Buffer; bytes: number }
-
+/** Each makes the files of all `variantTypes` from an original. */
 export const methods = {
   ours: makeOurs,
   extension: makeAsExtension,
   plain: makePlainly,
-} as const satisfies Record<string, (original: Buffer) => Promise<Made>>
+} as const
 
 export type Method = keyof typeof methods
 
-async function makeOurs(original: Buffer): Promise<Made> {
+export const methodNames = Object.keys(methods) as [Method]
+
+async function makeOurs(original: Buffer): Promise<Buffer[]> {
   const inspection = await inspectPhoto(original)
   if (inspection.kind === 'refused') throw new Error(`The photograph is ${inspection.code}.`)
   const made = await renderVariants(original, inspection.size)
   if (!made) throw new Error('The photograph is damaged.')
-  return summarize(variantTypes.map((type) => made[type].bytes))
+  return variantTypes.map((type) => made[type].bytes)
 }
 
 /**
  * As Google's extension "Resize Images" makes WebP: decodes the original for each size, and encodes
  * each size three times (https://github.com/firebase/extensions, storage-resize-images).
  */
-async function makeAsExtension(original: Buffer): Promise<Made> {
-  const made = await Promise.all(
+function makeAsExtension(original: Buffer): Promise<Buffer[]> {
+  return Promise.all(
     variantTypes.map(async (type) => {
       const side = variants[type].longestSide
       const resized = await sharp(original)
@@ -37,25 +38,24 @@ async function makeAsExtension(original: Buffer): Promise<Made> {
       return sharp(converted).toBuffer()
     }),
   )
-  return summarize(made)
 }
 
-async function makePlainly(original: Buffer): Promise<Made> {
-  const { data, info } = await sharp(original, { autoOrient: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const made = await Promise.all(
+async function makePlainly(original: Buffer): Promise<Buffer[]> {
+  const resize = await decode(original)
+  return Promise.all(
     variantTypes.map((type) => {
-      const { width, height } = variantSize(type, info.width, info.height)
-      const resized = sharp(data, { raw: info }).resize(width, height, { fit: 'fill' })
-      return resized.webp({ quality: variants[type].quality, effort: 4 }).toBuffer()
+      const { quality } = variants[type]
+      return resize(type).webp({ quality, effort: 4 }).toBuffer()
     }),
   )
-  return summarize(made)
 }
 
-function summarize(made: readonly Buffer[]): Made {
-  const large = made[variantTypes.indexOf('large')]
-  if (!large) throw new Error('The largest variant is missing.')
-  return { large, bytes: made.reduce((sum, variant) => sum + variant.length, 0) }
+/** @returns a function that resizes the decoded picture to a variant's size */
+export async function decode(original: Buffer | string) {
+  const decoded = sharp(original, { autoOrient: true }).raw()
+  const { data, info } = await decoded.toBuffer({ resolveWithObject: true })
+  return (type: VariantType) => {
+    const { width, height } = variantSize(type, info.width, info.height)
+    return sharp(data, { raw: info }).resize(width, height, { fit: 'fill' })
+  }
 }

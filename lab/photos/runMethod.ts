@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { variantTypes } from '../../domain/variants.ts'
 import { peakMiB } from '../peakMiB.ts'
-import { type Method, methods } from './methods.ts'
+import { methodNames, methods } from './methods.ts'
 
 /*
  * `node runMethod.ts <method> <photograph>`: its own process, so that its peak memory can be measured.
  * Makes the variants once for each message.
  */
-const [method, photograph] = z
-  .tuple([z.enum(Object.keys(methods) as [Method]), z.string()])
-  .parse(process.argv.slice(2))
+const argumentsSchema = z.tuple([z.enum(methodNames), z.string()])
+const [method, photograph] = argumentsSchema.parse(process.argv.slice(2))
 const original = readFileSync(photograph)
 
 process.on('message', async () => {
   const start = performance.now()
-  const { large, bytes } = await methods[method](original)
+  const made = await methods[method](original)
   const ms = performance.now() - start
-  process.send?.({ ms, bytes, peakMiB: peakMiB(), large: large.toString('base64') })
+  const large = made[variantTypes.indexOf('large')]?.toString('base64')
+  const bytes = made.reduce((sum, variant) => sum + variant.length, 0)
+  process.send?.({ ms, bytes, peakMiB: peakMiB(), large })
 })
