@@ -33,7 +33,7 @@ test('a link to the request form is a lead; a link to the page about estimates i
 test.each<[path: string, label: string]>([
   ['/interior-painting', 'Interior Painting'],
   ['/interior-painting-process', 'Interior Painting'],
-  ['/sheetrock-repair', 'Sheetrock Repair'],
+  ['/cabinet-painting', 'Cabinet Painting'],
   ['/exterior-siding-repair', 'General Services'],
   ['/services', 'General Services'],
   ['/blog/how-to-choose-cabinet-colors', 'General Services'],
