@@ -63,18 +63,18 @@ function emulatorProject(
   }
 }
 
-/** Distributes each project's files by size, so that no shard gets most of the long ones. */
+/** Deals files by size, and back and forth: otherwise the first shard gets the longer one each time. */
 class EvenShares extends BaseSequencer {
   override async shard(files: TestSpecification[]) {
     const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 }
+    const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size
     const bySize = files.toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    const projects = [...Map.groupBy(bySize, ({ project }) => project.name).values()]
-    const dealt = projects.toSorted((a, b) => a.length - b.length).flat()
-    return dealt.filter((_, position) => position % count === index - 1)
+    return bySize.filter((_, position) => {
+      const turn = position % (2 * count)
+      return Math.min(turn, 2 * count - 1 - turn) === index - 1
+    })
   }
 }
-
-const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size
 
 export default defineConfig({
   test: {
