@@ -36,7 +36,7 @@ export interface TestRun {
 
 /**
  * `npm test` runs these side by side, because browser and emulator tests mostly wait. Each run has
- * its own emulators, since tests empty the database. All three take equally long.
+ * its own emulators, since tests empty the database. All three take about as long.
  */
 export const wholeRuns: readonly TestRun[] = [
   { parts: ['component', 'unit', 'rules', 'functions'] },
