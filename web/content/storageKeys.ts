@@ -3,4 +3,4 @@
 export const theme = 'theme'
 export const paint = 'wall'
 export const signedIn = 'signed-in'
-export const reloaded = 'reloaded-for-lost-files'
+export const reloaded = 'reloaded'

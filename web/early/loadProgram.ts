@@ -10,7 +10,6 @@ const loadAfterMs = 10_000
 const interactions = [
   'pointermove',
   'pointerdown',
-  'touchstart',
   'wheel',
   'scroll',
   'keydown',
