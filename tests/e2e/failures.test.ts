@@ -4,6 +4,7 @@ import { loadCityPage } from '../../web/content/loadRecords.ts'
 import { openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { expect } from '../support/expect.ts'
+import { holdBack } from '../support/uploadPage.ts'
 
 const { hero } = await loadCityPage(city.slug)
 
@@ -60,6 +61,30 @@ for (const file of ['index', city.slug]) {
     await expect(page.getByRole('link', { name: 'Services' }).first()).toBeVisible()
   })
 }
+
+test('a followed link opens, though the browser cancels the files that still load', async () => {
+  const { page } = await openPage()
+  const asked = countAsked(page)
+  // Otherwise the linked page is there before the click.
+  await page.route('**/speculation-rules.json', (route) => route.abort())
+  const answer = await holdBack(page, ({ pathname }) => pathname === '/')
+  const cancel = Promise.withResolvers<void>()
+  await page.route('**/assets/CityTemplate-*.js', async (route) => {
+    await cancel.promise
+    await route.abort()
+  })
+  const loading = page.waitForRequest(/CityTemplate-/)
+  await page.goto(city.route)
+  await loading
+  const home = page.getByRole('main').getByRole('link', { name: 'Home', exact: true })
+  await home.click({ noWaitAfter: true })
+  const canceled = page.waitForEvent('console', (message) => message.type() === 'error')
+  cancel.resolve()
+  await canceled
+  answer()
+  await expect(page).toHaveURL(/\d\/$/)
+  expect(asked()).toBe(2)
+})
 
 /** Moves twice, because a pointer that only appears doesn't move. */
 async function movePointer(page: Page): Promise<void> {

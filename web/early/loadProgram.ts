@@ -42,17 +42,13 @@ let started = false
 export function loadProgram(): void {
   if (started) return
   started = true
-  run().catch(recover)
-}
-
-let isLeaving = false
-
-function leave(): void {
-  isLeaving = true
+  run().catch((error: unknown) => {
+    console.error(error)
+    reloadOnce()
+  })
 }
 
 async function run(): Promise<void> {
-  addEventListener('beforeunload', leave)
   for (const href of files) {
     const preload = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
     document.head.append(preload)
@@ -61,13 +57,4 @@ async function run(): Promise<void> {
     await import(/* @vite-ignore */ href)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  // A beforeunload listener keeps the page out of the back/forward cache.
-  removeEventListener('beforeunload', leave)
-}
-
-function recover(error: unknown): void {
-  // A followed link aborts the load. In Firefox a reload would cancel that link.
-  if (isLeaving) return
-  console.error(error)
-  reloadOnce()
 }
