@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test, vi } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { testLimitMs } from '../support/limits.ts'
 import { sampled, sampledPages } from '../support/sampled.ts'
 
 const paths = [...sampledPages.map(({ path }) => path), '/projects', '/no/such/page']
@@ -16,16 +18,21 @@ test.each(sampled(screens, 2))(
     await page.addInitScript(defineNextFrame)
     const far: string[] = []
     for (const path of paths) {
-      await page.goto(path)
-      const without = await page.evaluate(scrollAllTheWay)
+      const { without, covered } = await vi.waitFor(() => measure(page, path), testLimitMs)
       if (without > 0) far.push(`${path}: ${without} of its screens have none`)
-      if (path === '/' || path === '/contact')
-        expect(await page.evaluate(findCovered), path).toEqual([])
+      expect(covered, path).toEqual([])
     }
     await context.close()
     expect(far).toEqual([])
   },
 )
+
+async function measure(page: Page, path: string) {
+  await page.goto(path)
+  const without = await page.evaluate(scrollAllTheWay)
+  const covered = ['/', '/contact'].includes(path) ? await page.evaluate(findCovered) : []
+  return { without, covered }
+}
 
 declare global {
   interface Window {
@@ -33,12 +40,12 @@ declare global {
   }
 }
 
-/** Runs in a page. Headless Chromium sometimes stops drawing a page at rest, so a second is enough. */
+/** Runs in a page. Headless Chromium sometimes stops drawing a page until it is loaded again. */
 function defineNextFrame() {
   window.nextFrame = () =>
-    new Promise((drawn) => {
+    new Promise((drawn, stopped) => {
       requestAnimationFrame(drawn)
-      setTimeout(drawn, 1000)
+      setTimeout(() => stopped(new Error('The page is no longer drawn.')), 10_000)
     })
 }
 
