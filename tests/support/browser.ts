@@ -17,12 +17,12 @@ export const policyViolations: string[] = []
 /** Firestore's client loads this picture to test the network. */
 const networkProbe = 'img-src https://www.google.com/images/cleardot.gif'
 
-/** Pages live too short to repay an optimizing compiler and a process of their own for drawing. */
-const briefPages = ['--js-flags=--no-turbofan --no-maglev', '--in-process-gpu']
+/** Pages live too short to repay an optimizing compiler. */
+const briefPages = '--js-flags=--no-turbofan --no-maglev'
 
 const { executablePath, args, env } = await findProgram('chromium')
 export const browser = await chromium.launch({
-  ...{ executablePath, args: [...args, ...briefPages], env },
+  ...{ executablePath, args: [...args, briefPages], env },
 })
 
 export type Person = {
