@@ -6,7 +6,7 @@
 import { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import { rmSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { saveData } from './emulatorData.ts'
 import { type ChildMessage, parentMessageSchema, settingsSchema } from './firebaseMessages.ts'
@@ -39,9 +39,11 @@ subscribe('child_process', (message) => {
   })
 })
 
-// If the site has a redirect, the Hosting emulator decodes each URL, and crashes on a malformed one.
 subscribe('http.server.request.start', (message) => {
-  const { request } = message as { request: IncomingMessage }
+  const { request, server } = message as { request: IncomingMessage; server: Server }
+  // A request that is sent just as its idle connection is closed would fail.
+  server.keepAliveTimeout = 0
+  // If the site has a redirect, the Hosting emulator decodes each URL, and crashes on a malformed one.
   try {
     decodeURI(request.url ?? '')
   } catch {
