@@ -39,7 +39,10 @@ export class ForkTree {
     writeFileSync(join(this.root, file), text)
   }
 
-  /** @throws if the file doesn't have the text to replace, which `$&` stands for in the new one */
+  /**
+   * `$&` in a new text stands for the old text.
+   * @throws if the old text isn't in the file
+   */
   edit(file: string, ...changes: readonly (readonly [from: string | RegExp, to: string])[]): void {
     let text = this.read(file)
     for (const [from, to] of changes) {
