@@ -5,12 +5,12 @@ import { serverTimestamp } from 'firebase/firestore'
 import type { Page } from 'playwright'
 import { onTestFinished, test } from 'vitest'
 import { database, signInAs } from '../support/accounts.ts'
-import { setUplink } from '../support/browser.ts'
 import { expect } from '../support/expect.ts'
 import { change, exists, photosOf, tracesOf } from '../support/ownerPhotos.ts'
-import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
+import { uniqueJpegs } from '../support/photos.ts'
 import {
   expectUploaded,
+  holdBack,
   holdReading,
   isCommit,
   openUpload,
@@ -45,43 +45,30 @@ test('a file that disappears is listed, and can be chosen again', async () => {
   expect(await tracesOf('taken-away.jpg')).toEqual({ documents: 1, objects: 1 })
 })
 
-test('a project and a photo whose responses are lost are stored once', async () => {
+test('a project and photos whose responses are lost are stored once, even if one is being removed', async () => {
   const { page, choose } = await openUpload('Lost answers')
-  await choose(await uniqueJpegs(['lost-answers.jpg']))
+  await choose(await uniqueJpegs(['lost-answer.jpg', 'removed-meanwhile.jpg']))
   const lost: string[] = []
   await page.route(isCommit, async (route) => {
     const body = route.request().postData() ?? ''
-    const [kind] = /\/project(?:s|_images)\//.exec(body) ?? []
-    if (!kind || lost.includes(kind)) return route.fallback()
-    lost.push(kind)
+    const [subject] = /lost-answer|removed-meanwhile/.exec(body) ?? ['the project']
+    if (lost.includes(subject)) return route.fallback()
+    lost.push(subject)
     await route.fetch()
+    if (subject === 'removed-meanwhile') {
+      const images = database().collection('project_images')
+      const { docs } = await images.where('filename', '==', 'removed-meanwhile.jpg').get()
+      await docs[0]?.ref.update({ status: 'deleting' })
+    }
     await route.abort()
   })
-  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expectUploaded(page, 1, 'Lost answers')
+  await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
+  await expectUploaded(page, 2, 'Lost answers')
   await expect(page.getByText(/Failed/)).toBeHidden()
-  expect(lost).toEqual(['/projects/', '/project_images/'])
+  expect(lost.toSorted()).toEqual(['lost-answer', 'removed-meanwhile', 'the project'])
   expect((await photosOf('Lost answers')).projects).toBe(1)
-  expect(await tracesOf('lost-answers.jpg')).toEqual({ documents: 1, objects: 1 })
-})
-
-test('a photo whose document is being removed is not shown as saved', async () => {
-  const { page, choose } = await openUpload('Removed meanwhile')
-  await choose(await uniqueJpegs(['removed-meanwhile.jpg']))
-  let removed = 0
-  await page.route(isCommit, async (route) => {
-    const body = route.request().postData() ?? ''
-    if (removed > 0 || !body.includes('/project_images/')) return route.fallback()
-    await route.fetch()
-    const { images } = await photosOf('Removed meanwhile')
-    removed = images.length
-    for (const image of images) await image.ref.update({ status: 'deleting' })
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expectUploaded(page, 1, 'Removed meanwhile')
-  expect(removed).toBe(1)
-  expect(await tracesOf('removed-meanwhile.jpg')).toEqual({ documents: 1, objects: 1 })
+  for (const name of ['lost-answer.jpg', 'removed-meanwhile.jpg'])
+    expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
 })
 
 test('leaving asks about files that are still being read', async () => {
@@ -117,34 +104,30 @@ async function failRenewals(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(isRenewal)
 }
 
-test('an upload waits if the sign-in can’t be renewed before the project is created', async () => {
-  const { page, choose } = await openUpload('Run out at first')
-  await choose(await uniqueJpegs(['run-out-first.jpg']))
+test('an upload waits while the sign-in can’t be renewed, before its project or a photo’s bytes', async () => {
+  const { page, choose } = await openUpload('Run out twice')
+  await choose(await uniqueJpegs(['run-out.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
   await expireSignIn(page)
   const recover = await failRenewals(page)
+  const noConnection = page.getByText('No connection')
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(page.getByText('No connection')).toBeVisible()
-  await recover()
-  await expectUploaded(page, 1, 'Run out at first')
-})
+  await expect(noConnection).toBeVisible()
 
-test('an upload waits if the sign-in can’t be renewed before a photo’s bytes', async () => {
-  const { page, choose } = await openUpload('Run out before its bytes')
-  await choose(await uniqueJpegs(['run-out.jpg']))
-  let recover = async () => {}
+  const { promise: ranOutAgain, resolve } = Promise.withResolvers<() => Promise<void>>()
   await page.route(isCommit, async (route) => {
     if (!route.request().postData()?.includes('/project_images/')) return route.fallback()
     const response = await route.fetch()
     await expireSignIn(page)
-    recover = await failRenewals(page)
+    resolve(await failRenewals(page))
     await route.fulfill({ response })
   })
-  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(page.getByText('No connection')).toBeVisible()
-  await page.unroute(isCommit)
   await recover()
-  await expectUploaded(page, 1, 'Run out before its bytes')
+  const recoverAgain = await ranOutAgain
+  await expect(noConnection).toBeVisible()
+  await page.unroute(isCommit)
+  await recoverAgain()
+  await expectUploaded(page, 1, 'Run out twice')
 })
 
 test('an upload waits and resumes if a connection drops bytes without an error', async () => {
@@ -168,20 +151,27 @@ test('an upload waits and resumes if a connection drops bytes without an error',
   await context.close()
 })
 
+async function projectTitled(title: string): Promise<string> {
+  const { docs } = await database().collection('projects').where('title', '==', title).get()
+  return `projects/${docs[0]?.id}`
+}
+
+const toTrash = () => ({ state: 'trashed', trashed_at: serverTimestamp() })
+
 test('a photo whose project is deleted meanwhile is not shown as saved', async () => {
   const title = 'Gone meanwhile'
   const { page, choose } = await openUpload(title)
-  await choose([await noisyJpeg('gone-meanwhile.jpg', 1660)])
-  await setUplink(page, 90_000)
+  await choose(await uniqueJpegs(['gone-meanwhile.jpg']))
+  const sendBytes = await holdBack(page, sends('gone-meanwhile.jpg'))
+  const sending = page.waitForRequest((request) => request.url().includes('gone-meanwhile.jpg'))
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
+  await sending
   const other = await signInAs('admin')
-  const { docs } = await database().collection('projects').where('title', '==', title).get()
-  const project = `projects/${docs[0]?.id}`
-  await change(other, project, { state: 'trashed', trashed_at: serverTimestamp() })
+  const project = await projectTitled(title)
+  await change(other, project, toTrash())
   await change(other, project, { state: 'deleting' })
   await expect.poll(() => exists(project)).toBe(false)
-  await setUplink(page, 'free')
+  sendBytes()
   await expect(page.getByText('Its project has been deleted.').first()).toBeVisible()
   await expect(page.getByText('1 photo saved', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -191,40 +181,38 @@ test('a photo whose project is deleted meanwhile is not shown as saved', async (
   await other.close()
 })
 
-test.for([
-  ['before it is announced', isCommit],
-  ['while its bytes are on their way', (url: URL) => url.pathname.includes('/v0/b/')],
-] as const)(
-  'a photo whose project is trashed %s says so until the project is restored',
-  async ([when, isTheMoment]) => {
-    const title = `In the trash ${when}`
-    const { page, choose } = await openUpload(title)
-    await choose(await uniqueJpegs(['late.jpg']))
-    const other = await signInAs('admin')
-    const owned = async () => {
-      const { docs } = await database().collection('projects').where('title', '==', title).get()
-      return `projects/${docs[0]?.id}`
-    }
-    let isTrashed = false
-    await page.route(isTheMoment, async (route) => {
+test('photos whose project is trashed before or while they are sent say so until it is restored', async () => {
+  const title = 'In the trash'
+  const { page, choose } = await openUpload(title)
+  await choose(await uniqueJpegs(['on-its-way.jpg', 'not-announced.jpg']))
+  const { promise: trashed, resolve: sendAll } = Promise.withResolvers<void>()
+  const held: Promise<unknown>[] = []
+  const holdAt = (name: string, isTheMoment: (url: URL) => boolean) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held.push(promise)
+    return page.route(isTheMoment, async (route) => {
       const request = route.request()
-      const isOfPhoto = `${request.url()} ${request.postData()}`.includes('late.jpg')
-      if (!isTrashed && isOfPhoto) {
-        isTrashed = true
-        const trashed = { state: 'trashed', trashed_at: serverTimestamp() }
-        await change(other, await owned(), trashed)
+      if (`${request.url()} ${request.postData()}`.includes(name)) {
+        resolve()
+        await trashed
       }
       await route.fallback()
     })
-    await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-    const advice = /Its project has been deleted\. Restore the project from the trash/
-    await expect(page.getByText(advice)).toBeVisible()
-    await page.getByRole('tab', { name: 'Manage Projects' }).click()
-    await expect(page.getByText(`1 of 1 photo failed in “${title}”`)).toBeVisible()
-    await page.getByRole('tab', { name: 'Bulk Upload' }).click()
-    await change(other, await owned(), { state: 'live', trashed_at: null })
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('1 photo saved', { exact: true })).toBeVisible()
-    await other.close()
-  },
-)
+  }
+  await holdAt('on-its-way.jpg', (url) => url.pathname.includes('/v0/b/'))
+  await holdAt('not-announced.jpg', isCommit)
+  await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
+  await Promise.all(held)
+  const other = await signInAs('admin')
+  await change(other, await projectTitled(title), toTrash())
+  sendAll()
+  const advice = /Its project has been deleted\. Restore the project from the trash/
+  await expect(page.getByText(advice)).toHaveCount(2)
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await expect(page.getByText(`2 of 2 photos failed in “${title}”`)).toBeVisible()
+  await page.getByRole('tab', { name: 'Bulk Upload' }).click()
+  await change(other, await projectTitled(title), { state: 'live', trashed_at: null })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('2 photos saved', { exact: true })).toBeVisible()
+  await other.close()
+})
