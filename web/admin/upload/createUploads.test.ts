@@ -53,6 +53,19 @@ test('signing out discards kept photos even if this tab lost the uploads while i
   expect([...simulation.kept.keys()]).toEqual([])
 })
 
+test('kept photos are shown to their owner only', async () => {
+  const page = await begin()
+  page.choose(...photos(1))
+  await page.simulation.drain()
+  await page.simulation.closeTab(page.tab)
+  const stranger = await page.simulation.openTab('stranger')
+  await page.simulation.drain()
+  expect(stranger.uploads.current().here).toEqual([])
+  const tab = await page.simulation.openTab(uid)
+  await page.simulation.drain()
+  expect(page.on(tab).items).toHaveLength(1)
+})
+
 test('signing out leaves another person’s kept photos alone', async () => {
   const page = await begin()
   page.choose(...photos(1))

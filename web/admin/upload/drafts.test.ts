@@ -30,6 +30,7 @@ test('a reload restores the form and resumes a running upload', async () => {
   for (const isBegun of [false, true]) {
     const page = await begin()
     page.choose(...photos(1, 2))
+    await page.simulation.drain()
     page.upload()?.editForm(form)
     await page.simulation.drain()
     if (isBegun) page.start()
