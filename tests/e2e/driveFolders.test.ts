@@ -59,6 +59,7 @@ test('folders chosen by a revoked admin show a warning until they are saved agai
   expect(await findAccessibilityViolations(page)).toEqual([])
   const sync = page.getByRole('button', { name: 'Sync Gallery' })
   await sync.click()
+  await expectToast(page, 'Failed to sync gallery')
   await expect(runOn(page)).toContainText('Check each folder, then save them.')
   await save(page)
   await expectSaved(page)
