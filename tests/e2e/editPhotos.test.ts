@@ -134,8 +134,8 @@ test('a long press selects a photo, and then a tap selects another', async () =>
   await expect(dialog.getByText('2 selected')).toBeVisible()
 })
 
-test('a deleted photo can be undone or restored from the trash', async () => {
-  const project = await storeProject({ title: 'Ten seconds' }, [{}, {}, {}])
+test('a deleted photo can be undone or restored from the trash; one gone from Drive stays hidden', async () => {
+  const project = await storeProject({ title: 'Ten seconds' }, [{}, { status: 'archived' }, {}])
   const { page, dialog } = await openEditDialog(project)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')
   await viewer.getByRole('button', { name: 'Delete' }).click()
@@ -159,7 +159,7 @@ test('a deleted photo can be undone or restored from the trash', async () => {
   const row = page.getByRole('listitem', { name: 'photo-2.jpg' }).filter({ hasText: 'Ten seconds' })
   await row.getByRole('button', { name: 'Restore photo-2.jpg' }).click()
   await expect(row).toBeHidden()
-  await expect.poll(async () => (await readImage(second)).status).toBe('ready')
+  await expect.poll(async () => (await readImage(second)).status).toBe('archived')
 })
 
 test('deleting the last photo closes the viewer', async () => {

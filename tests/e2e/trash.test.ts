@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { database } from '../support/accounts.ts'
 import { inTrash, openTrash, trashRow } from '../support/adminTabs.ts'
 import { phone, refuseChanges } from '../support/browser.ts'
-import { choose, namesIn, openEditDialog, openPhoto } from '../support/editDialog.ts'
+import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { exists, statusOf } from '../support/ownerPhotos.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
@@ -24,28 +24,6 @@ async function deleteNow(page: Page, name: string) {
   await trashRow(page, name).getByRole('button', { name: 'Delete now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
 }
-
-test('a photo gone from Drive stays hidden after an undo or a restore', async () => {
-  const project = await storeProject({ title: 'Gone from Drive' }, [{}, { status: 'archived' }])
-  const { page, dialog } = await openEditDialog(project)
-  const [, archived = ''] = project.photoIds
-  await choose(dialog, 'photo-2.jpg', 'Delete')
-  await expect.poll(() => statusOf(archived)).toBe('trashed')
-  await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => statusOf(archived)).toBe('archived')
-  const viewer = await openPhoto(dialog, 'photo-2.jpg')
-  await expect(viewer.getByText('No longer in Google Drive')).toBeVisible()
-  await viewer.getByRole('button', { name: 'Close' }).click()
-
-  await choose(dialog, 'photo-2.jpg', 'Delete')
-  await expect.poll(() => statusOf(archived)).toBe('trashed')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByText('Trash', { exact: true }).click()
-  const row = trashRow(page, 'photo-2.jpg').filter({ hasText: 'Gone from Drive' })
-  await row.getByRole('button', { name: 'Restore' }).click()
-  await expect(row).toBeHidden()
-  await expect.poll(() => statusOf(archived)).toBe('archived')
-})
 
 test('trash actions succeed after a lost response', async () => {
   const project = await storeProject({ title: 'Unanswered photos' }, [
