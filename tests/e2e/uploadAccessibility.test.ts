@@ -1,18 +1,20 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { desktop, openAdmin, openPage, setUplink } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
+import { tracesOf } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { sampledThemes } from '../support/sampled.ts'
-import { expectToast } from '../support/toasts.ts'
 import { chooseFor, openUpload, pick, rowOf } from '../support/uploadPage.ts'
 
 const smallPhone = { width: 360, height: 740 }
+const longName = 'Screenshot_20261003-174512_Messages_from_the_customer_on_Oak_Lane.jpg'
+const longTitle = `Before/after:${'OakLane'.repeat(12)}`
 
-/** Runs axe, and looks for overflow and for targets below 44 pixels on a small phone. */
+/** Runs axe, and looks for overflow and for targets that are cut off or below 44 pixels. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const theme of sampledThemes) {
     await page.evaluate(
@@ -24,14 +26,14 @@ async function expectAccessible(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await expect.poll(overflow).toBeLessThanOrEqual(0)
   const buttons = page.getByRole('main').getByRole('button')
-  const small = () =>
+  const unreachable = () =>
     buttons.evaluateAll((all) =>
       all
-        .filter((button) => button.getBoundingClientRect().height > 0)
-        .filter((button) => button.getBoundingClientRect().height < 44)
-        .map((button) => button.textContent || button.getAttribute('aria-label')),
+        .map((button) => ({ button, box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0 && (box.height < 44 || box.right > innerWidth))
+        .map(({ button }) => button.textContent || button.getAttribute('aria-label')),
     )
-  await expect.poll(small).toEqual([])
+  await expect.poll(unreachable).toEqual([])
 }
 
 test('sign-in, sign-up and password reset are accessible, with their errors', async () => {
@@ -48,7 +50,7 @@ test('sign-in, sign-up and password reset are accessible, with their errors', as
   await expectAccessible(page)
 })
 
-test('an upload is accessible in every step', async () => {
+test('an upload is accessible in every step, with long names and a lost network', async () => {
   const { page } = await openAdmin(smallPhone)
   await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()
   await expectAccessible(page)
@@ -56,9 +58,9 @@ test('an upload is accessible in every step', async () => {
   const html = { name: 'a page of html.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }
   const photos = [
     ...(await uniqueJpegs(['clear-1.jpg', 'clear-2.jpg'])),
-    await noisyJpeg('clear-3.jpg', 1600),
+    await noisyJpeg(longName, 1600),
   ]
-  await chooseFor(page, 'Without barriers', [...photos, html])
+  await chooseFor(page, longTitle, [...photos, html])
   await expect(page.getByText('3 photos chosen')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize(desktop)
@@ -88,33 +90,19 @@ test('an upload is accessible in every step', async () => {
   await expectAccessible(page)
   await setUplink(page, 'free')
   await expect(page.getByRole('heading', { name: '1 of 2 photos failed' })).toBeVisible()
+  await expect(rowOf(page, 'clear-2.jpg')).toContainText('The server refused it')
+  expect(await tracesOf('clear-2.jpg')).toEqual({ documents: 0, objects: 0 })
+  expect(await tracesOf(longName)).toEqual({ documents: 1, objects: 1 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove clear-2.jpg' }).press('Enter')
   await expect(page.getByText('1 photo saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('All of them are ready')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('typing is not interrupted when an upload ends', async () => {
-  const project = await storeProject({}, [{}])
-  const { page, dialog } = await openEditDialog(project)
-  await pick(dialog.getByRole('button', { name: 'Add photos' }), [
-    await noisyJpeg('beside.jpg', 1660),
-  ])
-  await setUplink(page, 100_000)
-  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  const field = dialog.getByLabel('Description')
-  await field.focus()
-  await page.keyboard.type('A por')
-  await setUplink(page, 'free')
-  await expectToast(page, 'Successfully uploaded 1')
-  await page.keyboard.type('ch')
-  await expect(field).toHaveValue('A porch')
-  await expect(field).toBeFocused()
-})
-
-test('a receipt does not take the focus when its tab is shown again', async () => {
-  const { page, choose } = await openUpload('Shown again')
-  await choose(await uniqueJpegs(['shown-again.jpg']))
+test('a receipt does not take the focus; its Rename opens the title with the focus in it', async () => {
+  const { page, choose } = await openUpload('To be renamed')
+  await choose(await uniqueJpegs(['to-be-renamed.jpg']))
   await page.getByRole('button', { name: 'Upload 1 Photo' }).press('Enter')
   await expect(page.getByText('1 photo saved', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Bulk Upload' }).focus()
@@ -123,12 +111,7 @@ test('a receipt does not take the focus when its tab is shown again', async () =
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Bulk Upload' })).toBeFocused()
-})
 
-test('Rename on a receipt opens the title with the focus in it', async () => {
-  const { page, choose } = await openUpload('To be renamed')
-  await choose(await uniqueJpegs(['to-be-renamed.jpg']))
-  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await page.getByRole('button', { name: 'Rename', exact: true }).click()
   const field = page.getByRole('dialog', { name: 'Edit Project' }).getByLabel('Project title')
   await expect(field).toBeFocused()
@@ -136,34 +119,13 @@ test('Rename on a receipt opens the title with the focus in it', async () => {
   await expect(field).toBeFocused()
 })
 
-const narrow = { width: 360, height: 740 }
-const longName = 'Screenshot_20261003-174512_Messages_from_the_customer_on_Oak_Lane.jpg'
-
-/** Pixels beyond the right edge of the screen. */
-const excess = (element: Locator) =>
-  element.evaluate((box) => Math.max(0, box.getBoundingClientRect().right - innerWidth))
-
-test('a long filename fits on a narrow phone', async () => {
-  const { page, choose } = await openUpload(`Before/after:${'OakLane'.repeat(12)}`)
-  await page.setViewportSize(narrow)
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await choose(await uniqueJpegs([longName]))
-  await expect(page.getByText('1 photo chosen')).toBeVisible()
-  await expect.poll(width).toBe(narrow.width)
-  const remove = page.getByRole('button', { name: `Remove ${longName}` })
-  await expect.poll(() => excess(remove)).toBe(0)
-  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
-  const ready = page.getByText('All of them are ready')
-  await expect(ready).toBeVisible()
-  await expect.poll(width).toBe(narrow.width)
-  await expect.poll(() => excess(ready)).toBe(0)
-})
-
 test('a photo with a long filename can be removed on a narrow phone', async () => {
   const project = await storeProject({}, [{}])
-  const { page, dialog } = await openEditDialog(project, narrow)
+  const { page, dialog } = await openEditDialog(project, smallPhone)
   await pick(dialog.getByRole('button', { name: 'Add photos' }), await uniqueJpegs([longName]))
   await expect(rowOf(page, longName)).toBeVisible()
   const remove = page.getByRole('button', { name: `Remove ${longName}` })
-  await expect.poll(() => excess(remove)).toBe(0)
+  const excess = () =>
+    remove.evaluate((box) => Math.max(0, box.getBoundingClientRect().right - innerWidth))
+  await expect.poll(excess).toBe(0)
 })

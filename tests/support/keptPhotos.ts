@@ -1,12 +1,7 @@
 import type { Page } from 'playwright'
 
 /** The keys of the chosen photos in IndexedDB: one record per upload, and one per file. */
-export async function keptKeys(page: Page): Promise<string[]> {
-  return (await keptRecords(page)).map(({ key }) => key)
-}
-
-/** With the category in the form of an upload. */
-export function keptRecords(page: Page): Promise<{ key: string; category: string | undefined }[]> {
+export function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('uploads')
     // Like the private area: a database without its store would break it.
@@ -14,11 +9,9 @@ export function keptRecords(page: Page): Promise<{ key: string; category: string
     await new Promise((resolve, reject) => {
       Object.assign(opening, { onsuccess: resolve, onerror: reject })
     })
-    const drafts = opening.result.transaction('drafts').objectStore('drafts')
-    const [keys, values] = [drafts.getAllKeys(), drafts.getAll()]
-    await new Promise((resolve) => values.addEventListener('success', resolve))
+    const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+    await new Promise((resolve) => keys.addEventListener('success', resolve))
     opening.result.close()
-    const records = values.result.map(({ form }) => form?.category)
-    return records.map((category, index) => ({ key: String(keys.result[index]), category }))
+    return keys.result.map(String)
   })
 }
