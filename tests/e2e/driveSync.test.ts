@@ -16,6 +16,8 @@ const openTab = (before?: (person: Person) => Promise<unknown>) =>
   openDriveTab({ width: 360, height: 740 }, before)
 
 const syncCalls = '**/google-drive-sync*'
+const wrongFolders = 'The folders could not be saved. See what is wrong with each.'
+
 const actionOf = (route: Route) => route.request().postDataJSON()?.data?.action ?? 'sync'
 
 /** A request is retried after one, two and four seconds. */
@@ -51,19 +53,26 @@ test('folders are saved, a plan is previewed and applied, and the next plan is e
   await expect(page.getByText('Paste the link of the folder, or its id.')).toHaveCount(
     driveFolderKeys.length,
   )
+  await expectToast(page, wrongFolders)
+  await expect(page.getByLabel('Interior folder')).toBeFocused()
   await fillIn(page, {
     ...folders,
     interior: `https://drive.google.com/drive/folders/${interior}?usp=sharing`,
     exterior: 'nowhere',
   })
   await page.getByRole('button', { name: 'Save Folders' }).click()
-  await expect(
-    page.getByText('No such folder, or not shared with the website’s account.'),
-  ).toBeVisible()
+  await expectToast(page, wrongFolders)
+  const wrong = page.getByLabel('Exterior folder')
+  await expect(wrong).toBeFocused()
+  await expect(wrong).toHaveAccessibleDescription(
+    'No such folder, or not shared with the website’s account.',
+  )
   await expectAccessible(page)
-  await page.getByLabel('Exterior folder').fill(exterior)
+  await wrong.fill(exterior)
   await page.getByRole('button', { name: 'Save Folders' }).click()
   await expectToast(page, 'Folders saved')
+  // Untouched fields show the stored values.
+  await expect(page.getByLabel('Interior folder')).toHaveValue(interior)
 
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
   const run = runOn(page)
