@@ -43,6 +43,8 @@ test('shows the oldest of several identical photos', () => {
 test('a duplicate of a hidden photo isn’t shown; hiding a duplicate changes nothing else', () => {
   expect(shownOf({ a: { at: 1, hidden: true }, b: { at: 2 } })).toEqual([])
   expect(shownOf({ a: { at: 1 }, b: { at: 2, hidden: true } })).toEqual(['a'])
+  const moved = { at: 1, moved: 9, hidden: true }
+  expect(shownOf({ moved, here: { at: 5 } })).toEqual(['here'])
 })
 
 test.for(['trashed', 'archived'] as const)(

@@ -19,6 +19,7 @@ import { adminApp, bucket, database, signInAs } from '../support/accounts.ts'
 import { firestoreUrl, projectId } from '../support/emulators.ts'
 import { processedImage, readImage, upload } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
+import { storeProject } from '../support/projects.ts'
 
 const log = { info: () => undefined, error: () => undefined }
 
@@ -35,37 +36,27 @@ function run(selection: 'stale' | 'failed' | 'all', stop = new AbortController()
   return reprocess(adminApp(), { selection, after: null, stop, onProgress: () => undefined })
 }
 
-test('reprocess makes stale, failed or all variants again', async () => {
-  const stale = await uploadReadyPhoto()
-  const before = await readImage(stale.imageId)
-  await database().doc(`project_images/${stale.imageId}`).update({ variants_version: null })
-  expect((await run('stale')).ready).toBe(1)
-  expect(await readImage(stale.imageId)).toMatchObject({ variants: before.variants })
-  expect(await run('stale')).toMatchObject({ ready: 0, failed: [] })
-
-  const failed = await uploadReadyPhoto()
-  const gone = { status: 'failed', failure: 'unknown', variants: null }
-  await database().doc(`project_images/${failed.imageId}`).update(gone)
-  const outcome = await run('failed')
-  expect(outcome.ready).toBeGreaterThanOrEqual(1)
-  expect(await readImage(failed.imageId)).toMatchObject({ status: 'ready', failure: null })
-
-  const all = await run('all')
-  expect(all.ready).toBeGreaterThanOrEqual(2)
-})
-
-test('reprocess reports an unreadable photo and continues', async () => {
-  const { imageId } = await uploadReadyPhoto()
+test('reprocess makes stale, failed or all variants again, and reports an unreadable photo', async () => {
+  const photo = await uploadReadyPhoto()
   const broken = database().doc('project_images/0broken')
   await broken.set({ status: 'of another version' })
   onTestFinished(() => void broken.delete())
-  await database().doc(`project_images/${imageId}`).update({ variants_version: null })
-  const failed = [{ id: '0broken', reason: 'unreadable' }]
-  expect(await run('stale')).toMatchObject({ ready: 1, failed })
+  const unreadable = [{ id: '0broken', reason: 'unreadable' }]
+  const document = database().doc(`project_images/${photo.imageId}`)
+  const before = await readImage(photo.imageId)
+  await document.update({ variants_version: null })
+  expect(await run('stale')).toMatchObject({ ready: 1, failed: unreadable })
+  expect(await readImage(photo.imageId)).toMatchObject({ variants: before.variants })
+  expect(await run('stale')).toMatchObject({ ready: 0, failed: unreadable })
+
+  await document.update({ status: 'failed', failure: 'unknown', variants: null })
+  expect((await run('failed')).ready).toBeGreaterThanOrEqual(1)
+  expect(await readImage(photo.imageId)).toMatchObject({ status: 'ready', failure: null })
+  expect((await run('all')).ready).toBeGreaterThanOrEqual(1)
 })
 
 test('a stopped run prints where to resume', async () => {
-  await uploadReadyPhoto()
+  await storeProject({}, [{}])
   const stopped = new AbortController()
   stopped.abort()
   expect(await run('all', stopped.signal)).toMatchObject({ seen: 0, last: null })

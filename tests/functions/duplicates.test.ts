@@ -1,10 +1,11 @@
 import { httpsCallable } from 'firebase/functions'
+import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { type Client, database, signInAs } from '../support/accounts.ts'
-import { change, processedImage, readImage, toTrash, upload } from '../support/ownerPhotos.ts'
-import { plainJpeg } from '../support/photos.ts'
+import { change, toTrash } from '../support/ownerPhotos.ts'
+import { storeProject } from '../support/projects.ts'
 import { readPublished } from '../support/publishedCopy.ts'
 
 let owner: Client
@@ -27,48 +28,30 @@ const untilPublished = (projectId: string, photos: number) =>
     .poll(async () => (await database().doc(`projects/${projectId}`).get()).get('summary.photos'))
     .toBe(photos)
 
-const answerOf = async (imageId: string) =>
-  (await fetch((await readImage(imageId)).google_drive_url ?? '')).status
-
-test('a project shows identical photos once, and the other one when the first is gone', async () => {
-  const { buffer } = await plainJpeg('twice.jpg', '#123456')
-  const first = await upload(owner, buffer)
-  await processedImage(first.imageId)
-  const second = await upload(owner, buffer, first.projectId)
-  expect(await processedImage(second.imageId)).toMatchObject({ status: 'ready', hidden: false })
-  const elsewhere = await upload(owner, buffer)
-  await processedImage(elsewhere.imageId)
-  await expect.poll(() => shownIn(elsewhere.projectId)).toEqual([elsewhere.imageId])
-  await expect.poll(() => shownIn(first.projectId)).toEqual([first.imageId])
-  await change(owner, `project_images/${first.imageId}`, { hidden: true })
-  await expect.poll(() => shownIn(first.projectId)).toEqual([])
-  await toTrash(owner, first.imageId)
-  await expect.poll(() => shownIn(first.projectId)).toEqual([second.imageId])
-  await expect.poll(() => answerOf(second.imageId)).toBe(200)
+const twin = (seconds: number) => ({
+  content_hash: 'f'.repeat(64),
+  created_at: Timestamp.fromMillis(seconds * 1000),
 })
 
-test('moving a hidden duplicate into a project hides no photo there', async () => {
-  const { buffer } = await plainJpeg('misfiled.jpg', '#654312')
-  const misfiled = await upload(owner, buffer)
-  const live = await upload(owner, buffer)
-  await Promise.all([processedImage(live.imageId), processedImage(misfiled.imageId)])
-  await change(owner, `project_images/${misfiled.imageId}`, { hidden: true })
-  await move(misfiled.imageId, misfiled.projectId, live.projectId)
-  await untilPublished(live.projectId, 2)
-  expect(await readImage(live.imageId)).toMatchObject({ hidden: false })
-  await expect.poll(() => shownIn(live.projectId)).toEqual([live.imageId])
-  await expect.poll(() => answerOf(live.imageId)).toBe(200)
+test('a project shows identical photos once, and the other one when the first is gone', async () => {
+  const { id, photoIds } = await storeProject({}, [twin(1), twin(2)])
+  const elsewhere = await storeProject({}, [twin(3)])
+  const [first = '', second = ''] = photoIds
+  await expect.poll(() => shownIn(elsewhere.id)).toEqual(elsewhere.photoIds)
+  await expect.poll(() => shownIn(id)).toEqual([first])
+  await change(owner, `project_images/${first}`, { hidden: true })
+  await expect.poll(() => shownIn(id)).toEqual([])
+  await toTrash(owner, first)
+  await expect.poll(() => shownIn(id)).toEqual([second])
 })
 
 test("moving a photo to its hidden duplicate doesn't show it", async () => {
-  const { buffer } = await plainJpeg('kept.jpg', '#651243')
-  const hidden = await upload(owner, buffer)
-  const shown = await upload(owner, buffer)
-  await Promise.all([processedImage(hidden.imageId), processedImage(shown.imageId)])
-  await change(owner, `project_images/${hidden.imageId}`, { hidden: true })
-  await expect.poll(() => shownIn(shown.projectId)).toEqual([shown.imageId])
-  await move(shown.imageId, shown.projectId, hidden.projectId)
-  await expect.poll(() => shownIn(shown.projectId)).toEqual([])
-  await untilPublished(hidden.projectId, 2)
-  expect(await shownIn(hidden.projectId)).toEqual([])
+  const hidden = await storeProject({}, [{ ...twin(1), hidden: true }])
+  const shown = await storeProject({}, [twin(2)])
+  await expect.poll(() => shownIn(shown.id)).toEqual(shown.photoIds)
+  const [imageId = ''] = shown.photoIds
+  await move(imageId, shown.id, hidden.id)
+  await expect.poll(() => shownIn(shown.id)).toEqual([])
+  await untilPublished(hidden.id, 2)
+  expect(await shownIn(hidden.id)).toEqual([])
 })

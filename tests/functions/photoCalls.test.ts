@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { httpsCallable } from 'firebase/functions'
 import {
   deleteObject,
@@ -17,18 +17,18 @@ import {
   retryResponseSchema,
 } from '../../domain/imageCalls.ts'
 import { uploadLimits } from '../../domain/upload.ts'
-import { type Client, database, openClient, signInAs } from '../support/accounts.ts'
+import { bucket, type Client, database, openClient, signInAs } from '../support/accounts.ts'
 import {
   exists,
   objectsOf,
   processedImage,
   readImage,
   sendBytes,
-  toTrash,
   upload,
   uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
+import { storeProject } from '../support/projects.ts'
 
 let owner: Client
 beforeAll(async () => {
@@ -65,22 +65,23 @@ test('a failed photo is processed again', async () => {
 })
 
 test('photos move to another project in order, after its own', async () => {
-  const first = await uploadReadyPhoto(owner)
-  const second = await uploadReadyPhoto(owner, first.projectId)
-  const there = await uploadReadyPhoto(owner)
-  const ids = [second.imageId, first.imageId]
-  expect(await move(owner, ids, first.projectId, there.projectId)).toEqual({ kind: 'moved' })
+  const here = await storeProject({}, [{}, {}])
+  const there = await storeProject({}, [{}])
+  const [first = '', second = ''] = here.photoIds
+  const ids = [second, first]
+  expect(await move(owner, ids, here.id, there.id)).toEqual({ kind: 'moved' })
   const moved = await Promise.all(ids.map(readImage))
-  expect(moved.map((image) => image.project_id)).toEqual([there.projectId, there.projectId])
+  expect(moved.map((image) => image.project_id)).toEqual([there.id, there.id])
   expect(moved.map((image) => image.sort_order)).toEqual([1, 2])
-  const last = { imageIds: [second.imageId], from: first.projectId, projectId: first.projectId }
+  expect(moved.map((image) => image.moved_at)).not.toContain(null)
+  const last = { imageIds: [second], from: here.id, projectId: here.id }
   expect(await callMove(owner, last)).toEqual({ kind: 'refused', reason: 'moved_elsewhere' })
-  expect(await readImage(second.imageId)).toMatchObject({ project_id: there.projectId })
-  expect(await move(owner, ids, there.projectId, 'nowhere')).toEqual({
+  expect(await readImage(second)).toMatchObject({ project_id: there.id })
+  expect(await move(owner, ids, there.id, 'nowhere')).toEqual({
     kind: 'refused',
     reason: 'unknown_project',
   })
-  expect(await move(owner, [first.imageId, 'nobody'], first.projectId, there.projectId)).toEqual({
+  expect(await move(owner, [first, 'nobody'], here.id, there.id)).toEqual({
     kind: 'refused',
     reason: 'unknown_image',
   })
@@ -115,12 +116,19 @@ test('discarding an upload removes unfinished photos only', async () => {
 
 test('only the owner can download originals, including those in the trash', async () => {
   const photo = await plainJpeg('mine.jpg', '#2f6a4e')
-  const { imageId, path } = await upload(owner, photo.buffer)
-  expect(await processedImage(imageId)).toMatchObject({ status: 'ready' })
-  const trashed = await uploadReadyPhoto(owner)
-  await toTrash(owner, trashed.imageId)
-  const found = await originals(owner, [imageId, trashed.imageId, imageId, 'nobody'])
-  expect(found.map((original) => original.imageId)).toEqual([imageId, trashed.imageId])
+  const content_hash = createHash('sha256').update(photo.buffer).digest('hex')
+  const { photoIds } = await storeProject({}, [
+    { content_hash, filename: 'porch.jpg' },
+    { content_hash, status: 'trashed', trashed_by: 'photo' },
+  ])
+  const [ready = '', trashed = ''] = photoIds
+  const path = (await readImage(ready)).storage_path
+  for (const imageId of [ready, trashed])
+    await bucket()
+      .file((await readImage(imageId)).storage_path)
+      .save(photo.buffer)
+  const found = await originals(owner, [ready, trashed, ready, 'nobody'])
+  expect(found.map((original) => original.imageId)).toEqual([ready, trashed])
   const [mine] = found
   expect(mine?.filename).toBe('porch.jpg')
   const response = await fetch(mine?.url ?? '')

@@ -12,6 +12,7 @@ import { type Entry, sitemapOf } from '../../functions/src/publish/entries.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { type Client, database, signInAs } from '../support/accounts.ts'
 import { change, uploadReadyPhoto } from '../support/ownerPhotos.ts'
+import { storeProject } from '../support/projects.ts'
 import { readPublished } from '../support/publishedCopy.ts'
 import { sampled } from '../support/sampled.ts'
 
@@ -29,6 +30,12 @@ async function photosOf(projectId: string): Promise<string[]> {
   return project?.photos.map(({ id }) => id) ?? []
 }
 
+const storePublished = (photos: number) =>
+  storeProject(
+    {},
+    Array.from({ length: photos }, (_, index) => ({ content_hash: `${index}`.repeat(64) })),
+  )
+
 const entryOf = (index: number): Entry => ({
   id: `${index}`.padStart(20, 'project'),
   key: projectKeyOf(`${index}`),
@@ -43,7 +50,7 @@ const entryOf = (index: number): Entry => ({
   changed: '2026-11-01',
 })
 
-test('a ready photo is published in documents that anyone may read', async () => {
+test('a ready photo is published in documents that anyone may read, and the comparison restores a lost one', async () => {
   const { projectId, imageId } = await uploadReadyPhoto(owner)
   await expect.poll(() => photosOf(projectId)).toEqual([imageId])
   const project = await publishedProject(projectId)
@@ -60,55 +67,48 @@ test('a ready photo is published in documents that anyone may read', async () =>
   expect(await readPublished(publishedIds.gallery, publishedGallerySchema)).not.toBeNull()
   const json = JSON.stringify(project)
   expect(json).not.toMatch(/porch[.]jpg|projects\/|drive|token/i)
-})
 
-test('hiding, publishing, a new cover, a new order and pinning reach visitors', async () => {
-  const { projectId, imageId } = await uploadReadyPhoto(owner)
-  const second = await uploadReadyPhoto(owner, projectId)
-  await expect.poll(async () => (await photosOf(projectId)).length).toBe(2)
-  await change(owner, `project_images/${second.imageId}`, { is_featured: true })
-  await expect.poll(() => photosOf(projectId)).toEqual([second.imageId, imageId])
-  await change(owner, `project_images/${second.imageId}`, { hidden: true })
-  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
-  await change(owner, `projects/${projectId}`, { published: false })
-  await expect.poll(() => publishedProject(projectId)).toBeNull()
-  await change(owner, `projects/${projectId}`, { published: true, pinned: true })
-  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
-  const gallery = await readPublished(publishedIds.gallery, publishedGallerySchema)
-  expect(gallery?.photos.map(({ id }) => id)).toContain(imageId)
-  await change(owner, `projects/${projectId}`, { pinned: false })
-})
-
-test.each(sampled([{ project_date: '2026-02-31' }, { title: '\u202e\u200b\u200b' }], 1))(
-  'a project with %o is hidden and reported, doesn’t stop others, and returns when it is fixed',
-  async (change) => {
-    const { projectId, imageId } = await uploadReadyPhoto(owner)
-    await expect.poll(() => photosOf(projectId)).toEqual([imageId])
-    const project = database().doc(`projects/${projectId}`)
-    const { title, project_date } = (await project.get()).data() ?? {}
-    await project.update(change)
-    await expect.poll(() => publishedProject(projectId)).toBeNull()
-    const errors = database().doc(`publishing_errors/${projectId}`)
-    const named = [{ path: `projects/${projectId}` }]
-    expect((await errors.get()).get('documents')).toMatchObject(named)
-    const other = await uploadReadyPhoto(owner)
-    await expect.poll(() => photosOf(other.projectId)).toEqual([other.imageId])
-    await project.update({ title, project_date })
-    await expect.poll(() => photosOf(projectId)).toEqual([imageId])
-    expect((await errors.get()).exists).toBe(false)
-  },
-)
-
-test('the comparison restores a lost published document', async () => {
-  const { projectId, imageId } = await uploadReadyPhoto(owner)
-  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
   await database()
-    .doc(`published/${publishedIds.project(projectKeyOf(projectId))}`)
+    .doc(`published/${publishedIds.project(key)}`)
     .delete()
   await compareCopy(firestoreCopy())
   // The queue may process the pending changes at the same time.
   await expect.poll(() => photosOf(projectId)).toEqual([imageId])
 })
+
+test('publishing, a new cover and pinning reach visitors', async () => {
+  const { id, photoIds } = await storePublished(2)
+  const [first = '', second = ''] = photoIds
+  await expect.poll(() => photosOf(id)).toEqual([first, second])
+  await change(owner, `project_images/${first}`, { is_featured: false })
+  await change(owner, `project_images/${second}`, { is_featured: true })
+  await expect.poll(() => photosOf(id)).toEqual([second, first])
+  await change(owner, `projects/${id}`, { published: false })
+  await expect.poll(() => publishedProject(id)).toBeNull()
+  await change(owner, `projects/${id}`, { published: true, pinned: true })
+  await expect.poll(() => photosOf(id)).toEqual([second, first])
+  const gallery = await readPublished(publishedIds.gallery, publishedGallerySchema)
+  expect(gallery?.photos.map((photo) => photo.id)).toContain(first)
+})
+
+test.each(sampled([{ project_date: '2026-02-31' }, { title: '\u202e\u200b\u200b' }], 1))(
+  'a project with %o is hidden and reported, doesn’t stop others, and returns when it is fixed',
+  async (change) => {
+    const { id, photoIds } = await storePublished(1)
+    await expect.poll(() => photosOf(id)).toEqual(photoIds)
+    const project = database().doc(`projects/${id}`)
+    const { title, project_date } = (await project.get()).data() ?? {}
+    await project.update(change)
+    const other = await storePublished(1)
+    await expect.poll(() => publishedProject(id)).toBeNull()
+    const errors = database().doc(`publishing_errors/${id}`)
+    expect((await errors.get()).get('documents')).toMatchObject([{ path: `projects/${id}` }])
+    await expect.poll(() => photosOf(other.id)).toEqual(other.photoIds)
+    await project.update({ title, project_date })
+    await expect.poll(() => photosOf(id)).toEqual(photoIds)
+    expect((await errors.get()).exists).toBe(false)
+  },
+)
 
 test('ten thousand projects can be published', async () => {
   const copy = firestoreCopy()

@@ -16,6 +16,7 @@ import {
   uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
+import { storeProject } from '../support/projects.ts'
 
 let owner: Client
 beforeAll(async () => {
@@ -24,30 +25,26 @@ beforeAll(async () => {
 afterAll(() => owner.close())
 
 test('trashing and restoring a project includes its photos', async () => {
-  const first = await uploadReadyPhoto(owner)
-  const second = await uploadReadyPhoto(owner, first.projectId)
-  const alone = await uploadReadyPhoto(owner, first.projectId)
-  await toTrash(owner, alone.imageId)
-  const archived = await uploadReadyPhoto(owner, first.projectId)
-  await database().doc(`project_images/${archived.imageId}`).update({ status: 'archived' })
-  const project = `projects/${first.projectId}`
+  const { id, photoIds } = await storeProject({}, [
+    ...[{}, {}],
+    { status: 'trashed', trashed_by: 'photo' },
+    { status: 'archived' },
+  ])
+  const statuses = () => Promise.all(photoIds.map(statusOf))
+  const project = `projects/${id}`
   await change(owner, project, { state: 'trashed', trashed_at: serverTimestamp() })
-  await expect.poll(() => statusOf(first.imageId)).toBe('trashed')
-  await expect.poll(() => statusOf(second.imageId)).toBe('trashed')
+  await expect.poll(statuses).toEqual(['trashed', 'trashed', 'trashed', 'archived'])
 
   await change(owner, project, { state: 'live', trashed_at: null })
-  await expect.poll(() => statusOf(first.imageId)).toBe('ready')
-  await expect.poll(() => statusOf(second.imageId)).toBe('ready')
-  expect(await statusOf(alone.imageId)).toBe('trashed')
-  expect(await statusOf(archived.imageId)).toBe('archived')
+  await expect.poll(statuses).toEqual(['ready', 'ready', 'trashed', 'archived'])
 })
 
 test('a photo uploaded while its project is being trashed is not shown', async () => {
-  const { projectId } = await uploadReadyPhoto(owner)
+  const { id } = await storeProject()
   const { buffer } = await plainJpeg('late.jpg')
-  const late = await upload(owner, buffer, projectId, {
+  const late = await upload(owner, buffer, id, {
     between: () =>
-      change(owner, `projects/${projectId}`, { state: 'trashed', trashed_at: serverTimestamp() }),
+      change(owner, `projects/${id}`, { state: 'trashed', trashed_at: serverTimestamp() }),
   })
   await expect.poll(() => statusOf(late.imageId)).toBe('trashed')
   expect((await readImage(late.imageId)).trashed_by).toBe('project')
