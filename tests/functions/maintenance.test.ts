@@ -12,14 +12,16 @@ import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
 import {
   exists,
   objectsOf,
+  processedImage,
   readImage,
   statusOf,
   storedPhoto,
   storedProject,
-  toTrash,
+  upload,
   uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
+import { storeProject } from '../support/projects.ts'
 
 let owner: Client
 beforeAll(async () => {
@@ -27,6 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => owner.close())
 
+const dayMs = 24 * 3600_000
+const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * dayMs)
 const log = { info: () => undefined, error: () => undefined }
 
 let last: Pick<NightReport, 'at' | 'overdue'> | undefined
@@ -40,77 +44,78 @@ async function atNight(now: number) {
   return report
 }
 
-test('the nightly job deletes items that have been in the trash for a month, and no newer ones', async () => {
-  const old = await uploadReadyPhoto(owner)
-  const young = await uploadReadyPhoto(owner)
-  await toTrash(owner, old.imageId)
-  await toTrash(owner, young.imageId)
-  const trashedAt = Timestamp.fromMillis(Date.now() - 31 * 24 * 3600_000)
-  await database().doc(`project_images/${old.imageId}`).update({ trashed_at: trashedAt })
-  expect((await atNight(Date.now())).expired).toBeGreaterThanOrEqual(1)
-  expect(await exists(`project_images/${old.imageId}`)).toBe(false)
-  expect(await statusOf(young.imageId)).toBe('trashed')
-})
-
-async function storeTrashed(state: 'live' | 'trashed') {
-  const projectId = `month-${randomUUID()}`
-  const imageId = `photo-of-${projectId}`
-  const trashed_at = Timestamp.fromMillis(Date.now() - 31 * 24 * 3600_000)
-  const photo = { ...storedPhoto(projectId, imageId), trashed_at, trashed_by: 'project' }
+async function storeTrashed(photo: object, project: object = {}) {
+  const [projectId, imageId] = [randomUUID(), randomUUID()]
   await database()
     .doc(`project_images/${imageId}`)
-    .set({ ...photo, status: 'trashed' })
+    .set({ ...storedPhoto(projectId, imageId), status: 'trashed', ...photo })
   await database()
     .doc(`projects/${projectId}`)
-    .set({ ...storedProject(), state, trashed_at: state === 'live' ? null : trashed_at })
-  return { project: `projects/${projectId}`, imageId }
+    .set({ ...storedProject(), ...project })
+  return { project: `projects/${projectId}`, photo: `project_images/${imageId}`, imageId }
 }
 
-test('a project that has been in the trash for a month is deleted with its photos', async () => {
-  const { project, imageId } = await storeTrashed('trashed')
-  await atNight(Date.now())
-  await expect.poll(() => exists(project)).toBe(false)
-  expect(await exists(`project_images/${imageId}`)).toBe(false)
-})
-
-test('a project restored just before the nightly job keeps photos that are still in the trash', async () => {
-  const { project, imageId } = await storeTrashed('live')
-  await atNight(Date.now())
-  expect(await exists(project)).toBe(true)
+test('the nightly job deletes what has been in the trash for a month, unless it was just restored', async () => {
+  const [old, young] = [daysAgo(31), daysAgo(29)]
+  const ofProject = { trashed_by: 'project', trashed_at: old }
+  const oldPhoto = await storeTrashed({ trashed_by: 'photo', trashed_at: old })
+  const youngPhoto = await storeTrashed({ trashed_by: 'photo', trashed_at: young })
+  const oldProject = await storeTrashed(ofProject, { state: 'trashed', trashed_at: old })
+  const restored = await storeTrashed(ofProject, { state: 'live', trashed_at: null })
+  expect((await atNight(Date.now())).expired).toBe(2)
+  await expect.poll(() => exists(oldPhoto.photo)).toBe(false)
+  await expect.poll(() => exists(oldProject.project)).toBe(false)
+  expect(await exists(oldProject.photo)).toBe(false)
+  expect(await statusOf(youngPhoto.imageId)).toBe('trashed')
+  expect(await exists(restored.project)).toBe(true)
   // The project's own trigger restores it, before the nightly job or after.
-  await expect.poll(() => statusOf(imageId)).toBe('failed')
+  await expect.poll(() => statusOf(restored.imageId)).toBe('failed')
 })
 
-test('the nightly job ends uploads without a file and processes photos whose event was lost', async () => {
-  const yesterday = Timestamp.fromMillis(Date.now() - 25 * 3600_000)
-  const projectId = (await uploadReadyPhoto(owner)).projectId
-  const closedTab = `closed-${randomUUID()}`
-  const hidden = `hidden-${randomUUID()}`
-  const lostEvent = `lost-${randomUUID()}`
-  const lostFile = `file-${randomUUID()}`
-  await saveWithoutDocument(
-    storedPhoto(projectId, lostEvent).storage_path,
-    (await plainJpeg('a.jpg')).buffer,
-  )
-  for (const [id, status] of [
-    [closedTab, 'uploading'],
-    [hidden, 'uploading'],
-    [lostEvent, 'uploading'],
-    [lostFile, 'processing'],
+test('the nightly job fails photos that lost their file, and removes uploads without one after sixty days', async () => {
+  const [closedTab, hidden, lostFile] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const [id, fields] of [
+    [closedTab, { status: 'uploading' }],
+    [hidden, { status: 'uploading', hidden: true }],
+    [lostFile, { status: 'processing' }],
   ] as const) {
-    const edits = id === hidden ? { hidden: true } : {}
-    const fields = { ...storedPhoto(projectId, id), ...edits, status, created_at: yesterday }
-    await database().doc(`project_images/${id}`).set(fields)
+    const photo = { ...storedPhoto(randomUUID(), id), ...fields, created_at: daysAgo(1.1) }
+    await database().doc(`project_images/${id}`).set(photo)
   }
-  const { stuck } = await atNight(Date.now())
-  expect(stuck).toMatchObject({ queued: 1, failed: 1, removed: 0 })
-  await atNight(Date.now() + 58 * 24 * 3600_000)
-  expect(await statusOf(closedTab)).toBe('uploading')
-  expect(await statusOf(hidden)).toBe('uploading')
-  expect((await atNight(Date.now() + 60 * 24 * 3600_000)).stuck).toMatchObject({ removed: 2 })
-  for (const id of [closedTab, hidden]) expect(await exists(`project_images/${id}`)).toBe(false)
-  expect(await statusOf(lostEvent)).toBe('ready')
+  expect((await atNight(Date.now())).stuck).toEqual({ queued: 0, failed: 1, removed: 0 })
   expect(await readImage(lostFile)).toMatchObject({ status: 'failed', failure: 'lost' })
+  await atNight(Date.now() + 58 * dayMs)
+  for (const id of [closedTab, hidden]) expect(await statusOf(id)).toBe('uploading')
+  expect((await atNight(Date.now() + 60 * dayMs)).stuck).toMatchObject({ removed: 2 })
+  for (const id of [closedTab, hidden]) expect(await exists(`project_images/${id}`)).toBe(false)
+})
+
+test('the nightly job processes a photo and a replacement whose event was lost', async () => {
+  const [projectId, imageId, replacedId] = [randomUUID(), randomUUID(), randomUUID()]
+  const photo = storedPhoto(projectId, imageId)
+  const replacement = storedPhoto(projectId, replacedId, 'newer.jpg').storage_path
+  const { buffer } = await plainJpeg('newer.jpg', '#123456')
+  // Their tasks find no document and do nothing, as if their events had been lost.
+  for (const path of [photo.storage_path, replacement]) await bucket().file(path).save(buffer)
+  // Tasks run in order, so those have run when a later photo is ready.
+  const { path } = await upload(owner, (await plainJpeg('a.jpg')).buffer, projectId, {
+    imageId: replacedId,
+  })
+  expect(await processedImage(replacedId)).toMatchObject({ status: 'ready' })
+  await database()
+    .doc(`project_images/${imageId}`)
+    .set({ ...photo, status: 'uploading', created_at: daysAgo(1.1) })
+  const file = { storage_path: replacement, file_size: buffer.length, mime_type: 'image/jpeg' }
+  await database()
+    .doc(`project_images/${replacedId}`)
+    .update({ replacement: { ...file, failure: null } })
+
+  expect((await atNight(Date.now())).stuck).toMatchObject({ queued: 1 })
+  expect(await statusOf(imageId)).toBe('ready')
+  const replaced = { storage_path: replacement, replacement: null }
+  expect(await readImage(replacedId)).toMatchObject(replaced)
+  for (const days of [8.2, 9.3]) await atNight(Date.now() + days * dayMs)
+  expect(await objectsOf(path, replacement)).toEqual([replacement])
 })
 
 test('an object without a document is removed on the second night once it is a week old; a needed one never is', async () => {
@@ -119,123 +124,68 @@ test('an object without a document is removed on the second night once it is a w
   // Documents can't have such an id.
   const hosted = `projects/__${randomUUID()}__/b/1234567890123-host.jpg`
   const foreign = `elsewhere/${randomUUID()}.txt`
-  await bucket().file(orphan).save('nobody knows')
-  await bucket().file(hosted).save('somebody else’s')
-  await bucket().file(foreign).save('not ours')
-  const day = 24 * 3600_000
+  const unreadable = storedPhoto(randomUUID(), randomUUID())
+  const unreadableId = unreadable.storage_path.split('/')[2]
+  await database()
+    .doc(`project_images/${unreadableId}`)
+    .set({ ...unreadable, failure: 'of_a_later_release' })
+  for (const object of [orphan, hosted, foreign, unreadable.storage_path])
+    await bucket().file(object).save('some bytes')
   const now = Date.now()
-  const first = await atNight(now + 6.9 * day)
+  const first = await atNight(now + 6.9 * dayMs)
   expect(first.orphans).toEqual(expect.arrayContaining([orphan, hosted]))
+  expect(first.orphans).not.toContain(unreadable.storage_path)
   expect(first.removed).not.toContain(orphan)
-  expect((await atNight(now + 7.1 * day)).removed).not.toContain(orphan)
-  const second = await atNight(now + 8.2 * day)
+  expect((await atNight(now + 7.1 * dayMs)).removed).not.toContain(orphan)
+  const second = await atNight(now + 8.2 * dayMs)
   expect(second.removed).toEqual(expect.arrayContaining([orphan, hosted]))
   expect(second.missingOriginals.filter((original) => original.includes(imageId))).toEqual([])
   expect(await objectsOf(orphan, hosted)).toEqual([])
   expect(await objectsOf(path, `variants/${imageId}/`, foreign)).toHaveLength(
     2 + variantTypes.length,
   )
-})
-
-/**
- * Saves an original and waits until its task has run. It finds no document and does nothing, as if the
- * event had been lost.
- */
-async function saveWithoutDocument(path: string, bytes: Buffer): Promise<void> {
-  await bucket().file(path).save(bytes)
-  // Tasks run in order, so the task has run when a later photo is ready.
-  await uploadReadyPhoto(owner)
-}
-
-async function replacedPhoto(bytes: Buffer) {
-  const { imageId, path } = await uploadReadyPhoto(owner)
-  const replacement = path.replace('porch', 'replacement')
-  await saveWithoutDocument(replacement, bytes)
-  const file = { storage_path: replacement, file_size: bytes.length, mime_type: 'image/jpeg' }
-  await database()
-    .doc(`project_images/${imageId}`)
-    .update({ replacement: { ...file, failure: null } })
-  return { imageId, path, replacement }
-}
-
-test('a replacement that can’t be shown leaves the shown photo alone; a good one takes over', async () => {
-  const unusable = await replacedPhoto(Buffer.from('junk'))
-  const good = await replacedPhoto((await plainJpeg('newer.jpg', '#123456')).buffer)
-  const now = Date.now()
-  for (const days of [1.1, 8.2, 9.3]) await atNight(now + days * 24 * 3600_000)
-  expect(await readImage(unusable.imageId)).toMatchObject({
-    ...{ status: 'ready', storage_path: unusable.path },
-    replacement: { storage_path: unusable.replacement, failure: 'not_an_image' },
-  })
-  expect(await objectsOf(unusable.path, unusable.replacement)).toHaveLength(2)
-  expect(await readImage(good.imageId)).toMatchObject({
-    storage_path: good.replacement,
-    replacement: null,
-  })
-  expect(await objectsOf(good.path, good.replacement)).toEqual([good.replacement])
+  expect(await objectsOf(unreadable.storage_path)).toHaveLength(1)
 })
 
 test('an upload whose file another account has sent is removed with the file', async () => {
   const [projectId, imageId] = [randomUUID(), randomUUID()]
   await database().doc(`projects/${projectId}`).set(storedProject())
   const photo = { ...storedPhoto(projectId, imageId), status: 'uploading', created_by: 'one' }
-  const created_at = Timestamp.fromMillis(Date.now() - 25 * 3600_000)
   await database()
     .doc(`project_images/${imageId}`)
-    .set({ ...photo, created_at })
+    .set({ ...photo, created_at: daysAgo(1.1) })
   const sent = { metadata: { metadata: { uploader: 'another' } } }
   await bucket()
     .file(photo.storage_path)
     .save((await plainJpeg('a.jpg')).buffer, sent)
   await atNight(Date.now())
   await expect.poll(() => objectsOf(photo.storage_path)).toEqual([])
-  await atNight(Date.now() + 60 * 24 * 3600_000)
+  await atNight(Date.now() + 60 * dayMs)
   expect(await exists(`project_images/${imageId}`)).toBe(false)
 })
 
-test('an unreadable photo keeps its files and doesn’t delay others', async () => {
-  const { imageId, path } = await uploadReadyPhoto(owner)
-  await database().doc(`project_images/${imageId}`).update({ failure: 'of_a_later_release' })
-  for (const days of [1.1, 8.2, 9.3]) {
-    const { orphans, removed } = await atNight(Date.now() + days * 24 * 3600_000)
-    expect([...orphans, ...removed].filter((one) => one.includes(imageId))).toEqual([])
-  }
-  expect(await objectsOf(path)).toEqual([path])
-})
-
-test('a document without its object is reported', async () => {
-  const { imageId, path } = await uploadReadyPhoto(owner)
-  await bucket().file(path).delete()
-  const { missingOriginals } = await atNight(Date.now())
-  expect(missingOriginals).toContain(path)
-  expect(await statusOf(imageId)).toBe('ready')
-})
-
-test('the nightly job stores its report for the owner', async () => {
-  const { imageId, projectId, path } = await uploadReadyPhoto(owner)
-  await bucket().file(path).delete()
-  await runNightlyJob(log, { enqueue: runLocally })
-  const report = await database().doc('reports/night').get()
-  const { missing, missing_photos } = nightReportSchema.parse(report.data())
-  expect(missing).toBeGreaterThanOrEqual(1)
-  const filename = 'porch.jpg'
-  expect(missing_photos).toContainEqual({ image_id: imageId, project_id: projectId, filename })
-})
-
-test('a clock two months ahead doesn’t empty the trash', async () => {
-  const { imageId } = await uploadReadyPhoto(owner)
-  await toTrash(owner, imageId)
-  vi.setSystemTime(Date.now() + 61 * 24 * 3600_000)
+test('the nightly job reports missing photos to the owner, and goes by the server’s clock', async () => {
+  const { id, photoIds } = await storeProject({}, [{ filename: 'gone.jpg' }])
+  const trashed = await storeTrashed({ trashed_by: 'photo', trashed_at: daysAgo(1) })
+  vi.setSystemTime(Date.now() + 61 * dayMs)
   await runNightlyJob(log, { enqueue: runLocally }).finally(() => vi.useRealTimers())
-  expect(await statusOf(imageId)).toBe('trashed')
+  const { missing, missing_photos } = nightReportSchema.parse(
+    (await database().doc('reports/night').get()).data(),
+  )
+  expect(missing).toBeGreaterThanOrEqual(1)
+  const [image_id] = photoIds
+  expect(missing_photos).toContainEqual({ image_id, project_id: id, filename: 'gone.jpg' })
+  expect(await statusOf(trashed.imageId)).toBe('trashed')
 })
 
 test('keeps the last fifty syncs and deletes the others completely', async () => {
+  const writer = database().bulkWriter()
   for (let n = 0; n < 52; n += 1) {
     const run = database().doc(`sync_runs/long-${n}`)
-    await run.collection('operations').doc('0000').set({ index: 0, operations: [] })
-    await run.set({ created_at: Timestamp.now() })
+    void writer.set(run.collection('operations').doc('0000'), { index: 0, operations: [] })
+    void writer.set(run, { created_at: Timestamp.fromMillis(n) })
   }
+  await writer.close()
   expect((await atNight(Date.now())).prunedRuns).toBe(2)
   const runs = await database().collection('sync_runs').get()
   const left = Array.from({ length: 50 }, (_, n) => `long-${n + 2}`)
