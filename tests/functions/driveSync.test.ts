@@ -32,16 +32,6 @@ beforeEach(async () => {
 
 afterEach(() => owner.close())
 
-async function startFilled() {
-  const name = randomUUID().slice(0, 8)
-  const settings = await addLibrary(tree, name)
-  await setFolders(settings)
-  const { run } = await syncAs(owner)
-  expect(run).toMatchObject({ state: 'done', progress: { failed: 0, skipped: 0 } })
-  await expectInSync(settings)
-  return { name, settings }
-}
-
 async function expectInSync(settings: DriveSettings): Promise<void> {
   const roots = Object.values(settings)
   const folders = tree.all().filter(({ parent }) => parent !== null && roots.includes(parent))
@@ -73,21 +63,17 @@ async function shownPhotos() {
 
 const downloads = () => drive.requests.filter(({ kind }) => kind === 'media').length
 
-test('the Sync button imports everything once, and nothing the second time', async () => {
-  const { settings } = await startFilled()
-  const before = downloads()
-  const { run } = await syncAs(owner)
-  expect(run).toMatchObject({
-    state: 'done',
-    started_by: owner.account.email,
-    plan: { operations: 0, live: 6 },
+test('a sync imports everything once, follows changes in Drive, and brings back nothing that the owner trashed or deleted', async () => {
+  const name = randomUUID().slice(0, 8)
+  const settings = await addLibrary(tree, name)
+  await setFolders(settings)
+  const { run: imported } = await syncAs(owner)
+  expect(imported).toMatchObject({
+    ...{ state: 'done', started_by: owner.account.email },
+    progress: { failed: 0, skipped: 0 },
   })
-  expect(downloads()).toBe(before)
   await expectInSync(settings)
-})
 
-test('renaming, moving, replacing, trashing and restoring in Drive show in the gallery', async () => {
-  const { name, settings } = await startFilled()
   const [first, second, third] = [`${name}-p0-0`, `${name}-p0-1`, `${name}-p1-0`] as const
   const { variants } = await readImage(drivePhotoId(third))
   tree.rename(first, 'Küche 🎨.jpg')
@@ -108,36 +94,33 @@ test('renaming, moving, replacing, trashing and restoring in Drive show in the g
   await expect
     .poll(async () => (await readImage(drivePhotoId(third))).variants)
     .not.toEqual(variants)
+
   tree.untrash(`${name}-p2-0`)
   const before = downloads()
   await syncAs(owner)
   expect(downloads()).toBe(before)
   await expectInSync(settings)
-})
 
-test("a sync doesn't bring back photos that the owner trashed or deleted", async () => {
-  const { name } = await startFilled()
-  const purged = drivePhotoId(`${name}-p0-0`)
-  await toTrash(owner, purged)
-  await change(owner, `projects/drv_${name}-p1`, {
-    state: 'trashed',
-    trashed_at: serverTimestamp(),
-  })
-  await change(owner, `project_images/${purged}`, { status: 'deleting' })
-  await expect.poll(() => exists(`drive_tombstones/${purged}`)).toBe(true)
-  await expect.poll(() => statusOf(drivePhotoId(`${name}-p1-0`))).toBe('trashed')
-  const { run, operations } = await syncAs(owner)
-  expect(run.plan?.operations).toBe(0)
-  expect(operations.map(({ drive_id, outcome }) => [drive_id, outcome])).toContainEqual([
-    `${name}-p0-0`,
+  const deleted = drivePhotoId(first)
+  await toTrash(owner, deleted)
+  await change(owner, `project_images/${deleted}`, { status: 'deleting' })
+  const trashed = { state: 'trashed', trashed_at: serverTimestamp() }
+  await change(owner, `projects/drv_${name}-p1`, trashed)
+  await expect.poll(() => exists(`drive_tombstones/${deleted}`)).toBe(true)
+  await expect.poll(() => statusOf(drivePhotoId(third))).toBe('trashed')
+  const { run: last, operations: skipped } = await syncAs(owner)
+  expect(last.plan?.operations).toBe(0)
+  expect(skipped.map(({ drive_id, outcome }) => [drive_id, outcome])).toContainEqual([
+    first,
     { kind: 'skipped', reason: 'deleted_here' },
   ])
 })
 
 test('while a sync runs, a second one is refused; the running one can be canceled', async () => {
-  const settings = await addLibrary(tree, randomUUID().slice(0, 8))
+  const small = { projects: 1, photos: 1 }
+  const settings = await addLibrary(tree, randomUUID().slice(0, 8), small)
   await setFolders(settings)
-  const others = await addLibrary(tree, randomUUID().slice(0, 8))
+  const others = await addLibrary(tree, randomUUID().slice(0, 8), small)
   drive.fail({ does: 'stall', on: 'media', afterBytes: 100 })
   const running = syncAs(owner)
   const current = async () => {
@@ -161,7 +144,7 @@ test('while a sync runs, a second one is refused; the running one can be cancele
 
 test('another worker continues the run of a crashed one, which writes nothing more', async () => {
   const name = randomUUID().slice(0, 8)
-  const settings = await addLibrary(tree, name)
+  const settings = await addLibrary(tree, name, { projects: 1 })
   await setFolders(settings)
   const ports = syncPorts()
   const runId = randomUUID()
