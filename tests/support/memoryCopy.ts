@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { parseVariantPath, variantPath, variantRevision } from '../../domain/paths.ts'
+import { variantPath, variantRevision, variantsOf } from '../../domain/paths.ts'
 import type { Entry } from '../../functions/src/publish/entries.ts'
 import {
   findPhotoChanges,
@@ -94,8 +94,8 @@ export function memoryCopyPorts(
         }
         return true
       }),
-    listVariants: (imageId) => port(() => variantsOf(copy, imageId)),
-    listAllVariants: () => port(() => variantsOf(copy)),
+    listVariants: (imageId) => port(() => storedVariants(copy, imageId)),
+    listAllVariants: () => port(() => storedVariants(copy)),
     setPublic: (path, isPublic) => port(() => void copy.files.set(path, isPublic)),
     sleep: (ms) =>
       port(() => {
@@ -111,11 +111,11 @@ export function memoryCopyPorts(
   }
 }
 
-function variantsOf({ files }: MemoryCopy, imageId?: string): Variant[] {
-  const all = [...files].map(([path, isPublic]) => ({ path, isPublic, hasToken: false }))
-  return all.filter(
-    ({ path }) => imageId === undefined || parseVariantPath(path)?.imageId === imageId,
-  )
+function storedVariants({ files }: MemoryCopy, imageId?: string): Variant[] {
+  const prefix = variantsOf(imageId)
+  return [...files]
+    .filter(([path]) => path.startsWith(prefix))
+    .map(([path, isPublic]) => ({ path, isPublic, hasToken: false }))
 }
 
 function commit(

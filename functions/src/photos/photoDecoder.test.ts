@@ -20,6 +20,7 @@ subscribe('child_process', (message) => {
 test('a photo is decoded in another process, which the next photo reuses', async () => {
   expect(await decodePhoto(photo)).toMatchObject(made)
   expect(await decodePhoto(Buffer.from('no photo'))).toBe('not_an_image')
+  expect(await decodePhoto(photo.subarray(0, -20))).toBe('damaged')
   expect(startedProcesses).toHaveLength(1)
 })
 
@@ -52,9 +53,9 @@ test('a hanging process is killed, and the next photo starts another', async () 
 })
 
 test('decoding is aborted if a file takes minutes', async () => {
-  const black = sharp({ create: { width: 7700, height: 7700, channels: 3, background: 'black' } })
+  const black = sharp({ create: { width: 2000, height: 2000, channels: 3, background: 'black' } })
   const large = await black.jpeg({ progressive: true }).toBuffer()
-  const endless = decodePhoto(scanBomb(large, 100_000), 1500)
+  const endless = decodePhoto(scanBomb(large, 100_000), 500)
   await expect(endless).rejects.toBeInstanceOf(DecoderEnded)
   expect(startedProcesses.at(-1)?.signalCode).toBe('SIGKILL')
   expect(await decodePhoto(photo)).toMatchObject(made)

@@ -83,6 +83,7 @@ test('projects with thousands of photos and the longest texts are written in sev
     for (let n = 0; n < 2100; n += 1) {
       storePhoto(copy, `${project}-${n}`, {
         ...readyPhotoFields(),
+        project: null,
         project_id: `p${project}`,
         alt_text: '漆'.repeat(altTextLimit),
       })

@@ -101,9 +101,10 @@ const jobs: Record<string, () => Job | Promise<Job>> = {
       await gallery.work()
     })
   },
-  'imports from Google Drive': async () => syncJob(await startSyncWorld({ tree: smallTree() })),
+  'imports from Google Drive': async () =>
+    syncJob(await startSyncWorld({ tree: libraryTree({ folders: 1, photos: 2 }) })),
   'syncs changes of every kind from Google Drive': async () => {
-    const tree = smallTree()
+    const tree = libraryTree({ folders: 2, photos: 2 })
     const world = await startSyncWorld({ tree })
     tree.addFile({ id: 'back', parent: 'p0', content: photo('back') })
     await sync(world)
@@ -277,8 +278,6 @@ function galleryJob(
     }),
   }
 }
-
-const smallTree = () => libraryTree({ folders: 2, photos: 2 })
 
 async function syncJob({ client, memory }: SyncWorld): Promise<Job> {
   const runId = 'run'
