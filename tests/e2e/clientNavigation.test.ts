@@ -10,8 +10,8 @@ import { card, publishWalk, readHeadAndText, walk } from '../support/siteWalk.ts
 
 beforeAll(publishWalk)
 
-async function openMarked(path: string) {
-  const person = await openPage(desktop)
+async function openMarked(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const person = await openPage(desktop, options)
   const { page } = person
   await page.addInitScript((key) => sessionStorage.setItem(key, 'G-TEST123'), testMeasurementKey)
   await person.context.route('https://www.googletagmanager.com/**', (route) =>
@@ -62,7 +62,7 @@ async function follow(page: Page, path: string): Promise<number> {
 }
 
 test('links open every kind of page in place, with the head and text of its document', async () => {
-  const { page, complaints } = await openMarked('/')
+  const { page, complaints } = await openMarked('/', { reducedMotion: 'reduce' })
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())

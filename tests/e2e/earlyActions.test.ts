@@ -8,7 +8,7 @@ import { holdBack } from '../support/uploadPage.ts'
 const program = ({ pathname }: URL) => /^\/assets\/.*\.js$/.test(pathname)
 
 test('a theme chosen before the app’s JavaScript runs applies at once and persists', async () => {
-  const { page } = await openPage(desktop, { still: true })
+  const { page } = await openPage(desktop)
   const release = await holdBack(page, program)
   await page.goto('/about')
   const theme = page.getByLabel('Theme')
