@@ -60,7 +60,7 @@ const moments = [
   ['300 ms after the program starts', clickAfter, 300],
 ] as const
 
-test.each(sampled(moments, 3))(
+test.each(sampled(moments, 2))(
   'a link clicked %s shows one page in the chosen color',
   async (_when, arm, at) => {
     const { page, context, complaints } = await openPage(phone)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
-import { sampledPages } from '../support/sampled.ts'
+import { sampled, sampledPages } from '../support/sampled.ts'
 
 const paths = [...sampledPages.map(({ path }) => path), '/projects', '/no/such/page']
 
@@ -42,7 +42,7 @@ function findBroken(): string[] {
 }
 
 // The browser's font size, which media queries in em follow.
-test.each([100, 150, 200])(
+test.each(sampled([100, 150, 200], 2))(
   'text at %i % fits a screen of 320 pixels, in the menu too',
   async (percent) => {
     const { page, context } = await openPage({ width: 320, height: 640 }, { still: true })

@@ -6,6 +6,7 @@ import { desktop, openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { projectNamed, publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
+import { sampled } from '../support/sampled.ts'
 
 const photoUrl = (id?: string) => `${siteUrl}/gallery?photo=${id}&project=abcdefghij`
 
@@ -115,23 +116,25 @@ test('a shared link opens its photo, and Back closes a photo that was opened by 
   await expect(page).toHaveURL(`${siteUrl}/gallery`)
 })
 
+const hostile = [
+  '?photo=__proto__',
+  '?photo=constructor',
+  '?photo=<script>document.title=1</script>',
+  '?photo=%00%ff',
+  '?photo[]=a&photo[]=b',
+  '?photo={"a":1}',
+  `?photo=${'a'.repeat(5000)}`,
+  '?photo=unknown-id',
+  '?__proto__[photo]=x&constructor=1',
+  '#"><img src=x onerror=document.title=1>',
+  '#%E0%A4%A',
+  '#__proto__',
+]
+
 test('hostile URLs change nothing', async () => {
   await threePhotos()
   const { page, complaints } = await openPage(phone)
-  for (const address of [
-    '?photo=__proto__',
-    '?photo=constructor',
-    '?photo=<script>document.title=1</script>',
-    '?photo=%00%ff',
-    '?photo[]=a&photo[]=b',
-    '?photo={"a":1}',
-    `?photo=${'a'.repeat(5000)}`,
-    '?photo=unknown-id',
-    '?__proto__[photo]=x&constructor=1',
-    '#"><img src=x onerror=document.title=1>',
-    '#%E0%A4%A',
-    '#__proto__',
-  ]) {
+  for (const address of sampled(hostile, 4)) {
     await page.goto(`/gallery${address}`)
     await expect(page.locator('#gallery li button'), address).toHaveCount(3)
     await expect(page.getByRole('dialog')).toHaveCount(0)
