@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { httpsCallable } from 'firebase/functions'
 import { getBytes, ref } from 'firebase/storage'
-import { Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageVariantSchema } from '../../domain/image.ts'
@@ -9,7 +8,7 @@ import { variantDocumentId, variantPath, variantRevision } from '../../domain/pa
 import { regenerateVariantsResponseSchema } from '../../domain/regenerateVariants.ts'
 import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
-import { bucket, type Client, database, openClient, signInAs } from '../support/accounts.ts'
+import { bucket, type Client, database, openClient, revoke, signInAs } from '../support/accounts.ts'
 import {
   change,
   processedImage,
@@ -102,18 +101,11 @@ test('editing a project updates the copy on each of its photos', async () => {
 
 test('an upload that finishes after its admin was revoked is removed without variants', async () => {
   const former = await signInAs('admin')
-  const uid = former.account.uid
-  const before = await upload(former, (await plainJpeg('before.jpg')).buffer)
-  expect(await processedImage(before.imageId)).toMatchObject({ status: 'ready', created_by: uid })
   // The token keeps the claim for up to an hour, and the Storage rules believe it.
-  const late = await upload(former, (await plainJpeg('late.jpg')).buffer, before.projectId, {
-    between: async () => {
-      const revocation = { user_id: uid, revoked_at: Timestamp.now() }
-      await database().doc(`role_revocations/${uid}`).set(revocation)
-    },
+  const late = await upload(former, (await plainJpeg('late.jpg')).buffer, randomUUID(), {
+    between: () => revoke(former.account),
   })
   await expectNothingStored(late)
-  expect((await readImage(before.imageId)).status).toBe('ready')
   await former.close()
 })
 
@@ -124,15 +116,8 @@ test("somebody else's bytes at a pending photo's path are removed, and the photo
   const announced = await upload(owner, planted, randomUUID(), { sender: other })
   await expectNothingStored(announced)
   await sendBytes(owner, announced.path, photo)
-  const ready = await processedImage(announced.imageId)
   const content_hash = createHash('sha256').update(photo).digest('hex')
-  expect(ready).toMatchObject({ status: 'ready', content_hash })
-
-  // Another account can't replace the missing original of a finished photo either.
-  await bucket().file(announced.path).delete()
-  await sendBytes(other, announced.path, planted)
-  await expect.poll(async () => (await bucket().file(announced.path).exists())[0]).toBe(false)
-  expect(await readImage(announced.imageId)).toEqual(ready)
+  expect(await processedImage(announced.imageId)).toMatchObject({ status: 'ready', content_hash })
   await other.close()
 })
 
