@@ -196,7 +196,7 @@ test('a pair is one card, and is compared by keys, buttons and pointer', async (
 test('a pair zooms like a photo: dragging moves the picture, and the keys move the divider', async () => {
   const half = (side: 'before' | 'after') => publishedPhoto({ pair: { id: 'p', side }, alt: side })
   await showInGallery([half('before'), half('after')])
-  const { page, complaints } = await openPage(desktop)
+  const { page, complaints } = await openPage(desktop, { reducedMotion: 'reduce' })
   await page.goto('/gallery')
   // Placeholders are disabled.
   await page.locator('#gallery li button:enabled').click()

@@ -166,23 +166,20 @@ test('a pair can be compared before the program runs, and hydration keeps the di
 })
 
 test('a project page starts with its pair at full width', async () => {
+  const { page, complaints } = await openPage(phone)
+  await page.goto(path)
+  const pair = page.getByRole('img', { name: 'Before: Steps before' })
+  const photo = page.getByRole('img', { name: 'A white porch' }).first()
   for (const viewport of [phone, desktop]) {
-    const { page, context, complaints } = await openPage(viewport)
-    await page.goto(path)
-    const pair = page.getByRole('img', { name: 'Before: Steps before' })
-    const photo = page.getByRole('img', { name: 'A white porch' }).first()
+    await page.setViewportSize(viewport)
     await expect.poll(async () => (await settledBox(pair)).width).toBe(viewport.width)
     const isFirst = async () => (await settledBox(pair)).y < (await settledBox(photo)).y
     await expect.poll(isFirst).toBe(true)
-    await page.waitForFunction(isHydrated)
-    const slider = page.getByRole('slider', { name: 'Compare before and after' })
-    await slider.press('ArrowLeft')
-    await expect(slider).toHaveAttribute('aria-valuetext', '49% before, 51% after')
-    await page.getByRole('link', { name: 'View large' }).click()
-    await expect(page.getByRole('dialog')).toHaveAccessibleName(/before and after$/)
-    expect(complaints).toEqual([])
-    await context.close()
   }
+  await page.waitForFunction(isHydrated)
+  await page.getByRole('link', { name: 'View large' }).click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/before and after$/)
+  expect(complaints).toEqual([])
 })
 
 test('all projects, those of a place, and those of a kind have pages', async () => {
