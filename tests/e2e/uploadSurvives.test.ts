@@ -9,7 +9,7 @@ import { photosOf, tracesOf } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
-import { expectUploaded, openUpload, pick } from '../support/uploadPage.ts'
+import { expectUploaded, openUpload, pick, sends } from '../support/uploadPage.ts'
 
 test('a reload resumes an upload, and nothing is stored twice', async () => {
   const { page, choose } = await openUpload('Reloaded')
@@ -58,7 +58,7 @@ test('a reload resumes an upload, and nothing is stored twice', async () => {
   expect(storedBytes).toBeLessThanOrEqual(size)
 })
 
-const isUpload = (url: string) => url.includes('/v0/b/')
+const isUpload = (url: string) => sends('held.jpg')(new URL(url))
 
 test('the owner pauses and resumes an upload, and discarding it leaves no trace', async () => {
   const { page, choose } = await openUpload('Held')
