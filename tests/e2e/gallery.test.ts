@@ -47,7 +47,7 @@ test('the first photos are requested before the stylesheet arrives, and once', a
   await page.goto('/gallery', { waitUntil: 'commit' })
   await expect.poll(ofPhoto).toHaveLength(1)
   release()
-  await expectLoaded(page.locator('#gallery li img'))
+  await expectLoaded(page.locator('#gallery ul:not([aria-busy]) img'))
   expect(ofPhoto()).toHaveLength(1)
 })
 
