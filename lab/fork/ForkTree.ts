@@ -40,7 +40,7 @@ export class ForkTree {
   }
 
   /**
-   * `$&` in a new text stands for the old text.
+   * As in `String.replace`, `$&` in a new text inserts the text it replaces.
    * @throws if the old text isn't in the file
    */
   edit(file: string, ...changes: readonly (readonly [from: string | RegExp, to: string])[]): void {
