@@ -1,6 +1,6 @@
 import { expect as expectPlain, test } from 'vitest'
 import { business } from '../../web/content/business.ts'
-import { estimateSheet, jobOf, roughPrice } from '../../web/content/jobs.ts'
+import { estimateSheet, jobOf, readSquareFeet, roughPrice } from '../../web/content/jobs.ts'
 import { paints } from '../../web/content/paints.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
@@ -26,10 +26,21 @@ test('the estimate sheet follows the color, the service and the square feet, and
   await sheet.getByRole('textbox', { name: rows.size }).fill('1,200')
   await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1200) ?? unpriced)
 
+  if (inside.floor) {
+    const size = sheet.getByRole('textbox', { name: rows.size })
+    await expect(size).toHaveAccessibleDescription(inside.floor)
+    await size.fill('140000')
+    await expect(size).toHaveAccessibleDescription(readSquareFeet('140000').fault ?? '')
+    await expect(sheet.locator('output')).toHaveText(roughPrice(inside, null) ?? unpriced)
+    await size.fill('')
+    await size.pressSequentially('about 1,200 sq ft')
+    await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1200) ?? unpriced)
+  }
+
   const href = await sheet.getByRole('link', { name: requestLabel }).getAttribute('href')
   const words = new URL(href ?? '', siteUrl).searchParams.get(business.estimateParameter ?? 'about')
   expectPlain(words).toContain(`${inside.surface} in ${paints.pine.name}`)
-  expectPlain(words?.includes('1200 square feet')).toBe(inside.pricePerSqFt !== null)
+  expectPlain(words?.includes('1200 sq ft of floor')).toBe(inside.pricePerSqFt !== null)
 })
 
 test('without JavaScript the estimate sheet shows the page’s own paint', async () => {

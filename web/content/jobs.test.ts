@@ -1,33 +1,73 @@
 import { expect, test } from 'vitest'
 import { parseSearch } from '../searchKeys.ts'
-import { jobOf, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
+import { heroFacts, jobOf, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
 import { services } from './services/index.ts'
 
-const pricePerSqFt = { from: 3, to: 6, text: '$3-6 per sq ft' }
+const unit = 'per sq ft of floor'
+const pricePerSqFt = { from: 3, to: 6, dollars: '$3-6', unit, text: `$3-6 ${unit}` }
 const inside = { ...jobOf('interior-painting'), pricePerSqFt }
 
 test('square feet multiply the price; without them it is shown per square foot', () => {
   expect(roughPrice(inside, 1200)).toBe('$3,600-7,200')
-  expect(roughPrice(inside, null)).toBe('$3-6 per sq ft')
+  expect(roughPrice(inside, null)).toBe('$3-6 per sq ft of floor')
   expect(roughPrice({ ...inside, pricePerSqFt: null }, 1200)).toBeNull()
+})
+
+test('a rough price is in whole dollars', () => {
+  const price = { from: 2.5, to: 5, dollars: '$2.50-5', unit, text: `$2.50-5 ${unit}` }
+  expect(roughPrice({ ...inside, pricePerSqFt: price }, 1001)).toBe('$2,503-5,005')
+  expect(sheetInWords({ ...inside, pricePerSqFt: price }, 'Plano Plum', 1001)).toMatch(
+    /roughly 2503 to 5005 dollars$/,
+  )
 })
 
 test.each([
   ['1,200', 1200],
   [' 800 ', 800],
+  ['1 400', 1400],
+  ['1.400', 1400],
+  ['1400.4', 1400],
+  ['1,400.50 sq ft', 1401],
+  ['1,400 sq ft', 1400],
+  ['1400 sqft', 1400],
+  ['1400sf', 1400],
+  ['1400 Sq. Ft.', 1400],
+  ['1,400 square feet', 1400],
+  ['About 1400', 1400],
+  ['~1400 ft²', 1400],
+  ['12 x 14', 168],
+  ['12 by 14 ft', 168],
+  ["12' × 14'", 168],
+  ['100,000', 100_000],
+])('"%s" in the field for the size is read as %s', (text, squareFeet) => {
+  expect(readSquareFeet(text)).toEqual({ squareFeet, fault: null })
+})
+
+test.each([
   ['', null],
-  ['0', null],
-  ['-5', null],
-  ['12.5', null],
-  ['1e9', null],
-  ['many', null],
-])('"%s" square feet are read as %s', (text, number) => {
-  expect(readSquareFeet(text)).toBe(number)
+  ['  ', null],
+  ['0', 'Write a number above 0.'],
+  ['140000', 'Over 100,000 sq ft? Ask us for a written price.'],
+  ['-5', 'Write one number, such as 1,200.'],
+  ['1e9', 'Write one number, such as 1,200.'],
+  ['1400-1600', 'Write one number, such as 1,200.'],
+  ['many', 'Write one number, such as 1,200.'],
+])('"%s" in the field for the size is answered by %j', (text, fault) => {
+  expect(readSquareFeet(text)).toEqual({ squareFeet: null, fault })
+})
+
+test.runIf(jobOf('interior-painting').pricePerSqFt)('prices say that they are of floor', () => {
+  const shown = [
+    ...heroFacts.ofAll(),
+    ...services.flatMap(({ slug }) => heroFacts.ofService(slug)),
+  ].filter((fact) => fact.includes('sq ft'))
+  expect(shown).not.toEqual([])
+  for (const fact of shown) expect(fact).toMatch(/ per sq ft of floor$/)
 })
 
 test('square feet are sent with a price only', () => {
   expect(sheetInWords(inside, 'Plano Plum', 1200)).toMatch(
-    /1200 square feet, roughly 3600 to 7200 dollars$/,
+    /1200 sq ft of floor, roughly 3600 to 7200 dollars$/,
   )
   expect(sheetInWords({ ...inside, pricePerSqFt: null }, 'Plano Plum', 1200)).not.toContain('1200')
 })

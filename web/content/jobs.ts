@@ -1,7 +1,7 @@
 import { showRoughPrices, typicalTime } from './business.ts'
 import { claimedRating } from './claimedRating.ts'
 import type { ServiceSlug } from './services/index.ts'
-import { type Range, workOf } from './work.ts'
+import { type Price, workOf } from './work.ts'
 
 export type Job = {
   surface: string
@@ -9,7 +9,9 @@ export type Job = {
   /** Null if the product has no sheen, or it depends on the existing surface. */
   sheen: string | null
   time: string
-  pricePerSqFt: Range | null
+  pricePerSqFt: Price | null
+  /** Which floor to measure. */
+  floor: string | null
 }
 
 const surfaces: Readonly<Record<ServiceSlug, Pick<Job, 'surface' | 'product' | 'sheen'>>> = {
@@ -29,17 +31,28 @@ const surfaces: Readonly<Record<ServiceSlug, Pick<Job, 'surface' | 'product' | '
   'exterior-siding-repair': { surface: 'Siding', product: 'Duration Exterior', sheen: 'Satin' },
 }
 
+const floors: Partial<Record<ServiceSlug, string>> = {
+  'interior-painting': 'Of the rooms to paint: a 12 x 14 ft room is 168.',
+  'exterior-painting': 'Of the home, all stories together.',
+}
+
 export function jobOf(slug: ServiceSlug): Job {
   const { price = null, time, painting_time } = workOf(slug)
   const days = painting_time ? `${painting_time.text} of painting` : (time ?? typicalTime).text
-  return { ...surfaces[slug], time: days, pricePerSqFt: showRoughPrices ? price : null }
+  const pricePerSqFt = showRoughPrices ? price : null
+  return {
+    ...surfaces[slug],
+    time: days,
+    pricePerSqFt,
+    floor: pricePerSqFt && (floors[slug] ?? null),
+  }
 }
 
 function priceOfAll(): readonly string[] {
   const inside = jobOf('interior-painting').pricePerSqFt
   const outside = jobOf('exterior-painting').pricePerSqFt
   if (!inside || !outside) return []
-  return [`Inside $${inside.from}-${inside.to}, outside ${outside.text}`]
+  return [`${inside.dollars} inside, ${outside.dollars} outside, ${outside.unit}`]
 }
 
 export const heroFacts = {
@@ -52,8 +65,6 @@ export const heroFacts = {
   ofAll: (): readonly string[] => [...priceOfAll(), typicalTime.text],
 } as const
 
-const most = 100_000
-
 export const estimateSheet = {
   heading: 'Your wall, your estimate',
   lead: 'Choose a color on the wall above.',
@@ -65,26 +76,46 @@ export const estimateSheet = {
     product: 'Product',
     sheen: 'Sheen',
     time: 'Time',
-    size: 'Square feet',
+    size: 'Floor area, sq\u00a0ft',
     price: 'Price',
   },
   unpriced: 'In writing, after a free visit',
   requestLabel: 'Ask for this estimate',
   text: 'Text it to us',
   mail: 'Email it to us',
-  most,
 } as const
 
-/** Null without prices. Without plausible square feet, the price per square foot. */
+/** Null without prices. Without a floor area, the price per square foot. */
 export function roughPrice({ pricePerSqFt }: Job, squareFeet: number | null): string | null {
   if (!pricePerSqFt || squareFeet === null) return pricePerSqFt?.text ?? null
-  const dollars = (price: number) => (price * squareFeet).toLocaleString('en-US')
+  const dollars = (price: number) => Math.round(price * squareFeet).toLocaleString('en-US')
   return `$${dollars(pricePerSqFt.from)}-${dollars(pricePerSqFt.to)}`
 }
 
-export function readSquareFeet(text: string): number | null {
-  const number = Number(text.replaceAll(/[,\s]/g, ''))
-  return Number.isInteger(number) && number > 0 && number <= most ? number : null
+const largest = 100_000
+const number = /(\d{1,3}(?:[,. ]\d{3})+(?:\.\d\d?)?|\d+(?:\.\d+)?)/.source
+const unit = / ?(?:sq(?:uare)?\.? ?(?:ft|feet|foot)\.?|sf|ft[²2.]?|feet|')?/.source
+const floorArea = new RegExp(
+  `^(?:about |around |approx\\. |roughly |~ ?)?${number}${unit}(?: ?(?:x|×|by) ?${number}${unit})?$`,
+  'i',
+)
+
+type Size = { squareFeet: number | null; fault: string | null }
+
+/** Reads what people type, such as "about 1,400 sq ft" or "12 x 14". An empty field has no fault. */
+export function readSquareFeet(text: string): Size {
+  const typed = text.trim().replaceAll(/\s+/g, ' ').replaceAll('’', "'")
+  if (typed === '') return { squareFeet: null, fault: null }
+  const [, one, other] = floorArea.exec(typed) ?? []
+  if (!one) return { squareFeet: null, fault: 'Write one number, such as 1,200.' }
+  const squareFeet = Math.round(numberOf(one) * (other ? numberOf(other) : 1))
+  if (squareFeet === 0) return { squareFeet: null, fault: 'Write a number above 0.' }
+  if (squareFeet <= largest) return { squareFeet, fault: null }
+  return { squareFeet: null, fault: 'Over 100,000 sq ft? Ask us for a written price.' }
+}
+
+function numberOf(text: string): number {
+  return Number(text.replaceAll(/[,. ](?=\d{3}(?:\D|$))/g, ''))
 }
 
 export function sheetInWords(job: Job, color: string, squareFeet: number | null): string {
@@ -95,8 +126,8 @@ export function sheetInWords(job: Job, color: string, squareFeet: number | null)
     time,
     ...(squareFeet && pricePerSqFt
       ? [
-          `${squareFeet} square feet`,
-          `roughly ${squareFeet * pricePerSqFt.from} to ${squareFeet * pricePerSqFt.to} dollars`,
+          `${squareFeet} sq ft of floor`,
+          `roughly ${Math.round(squareFeet * pricePerSqFt.from)} to ${Math.round(squareFeet * pricePerSqFt.to)} dollars`,
         ]
       : []),
   ].join(', ')

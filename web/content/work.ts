@@ -1,12 +1,14 @@
 import { work } from './business.data.ts'
 import type { ServiceSlug } from './services/index.ts'
 
-/** `text` is the range as pages show it: "2-3 days", "$3-6 per sq ft". */
+/** `text` is the range as pages show it: "2-3 days", "$3-6 per sq ft of floor". */
 export type Range = { readonly from: number; readonly to: number; readonly text: string }
 
+/** Dollars per square foot of floor: of the rooms to paint, outside of the home. `dollars` is "$3-6". */
+export type Price = Range & { readonly dollars: string; readonly unit: string }
+
 type Figures = {
-  /** Dollars per square foot. */
-  price: Range
+  price: Price
   /** From the first day to the last. */
   time: Range
   time_per_room: Range

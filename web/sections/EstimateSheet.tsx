@@ -2,8 +2,7 @@ import { exampleEstimate } from '../content/exampleEstimate.ts'
 import blocks from './blocks.module.css'
 import classes from './EstimateSheet.module.css'
 
-const { title, mark, caption, columns, lines, total } = exampleEstimate
-const sum = lines.reduce((all, line) => all + line[5], 0)
+const { title, mark, caption, columns, lines, totalLabel, total } = exampleEstimate
 
 export function EstimateSheet() {
   return (
@@ -37,9 +36,9 @@ export function EstimateSheet() {
         <tfoot>
           <tr>
             <th scope="row" colSpan={columns.length - 1}>
-              {total}
+              {totalLabel}
             </th>
-            <td>{dollars(sum)}</td>
+            <td>{dollars(total)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { requestText } from '../content/actions.ts'
 import { messageLink } from '../content/contactOptions.ts'
 import {
@@ -39,7 +39,8 @@ export function WallEstimate({ defaultSwatch, services }: WallEstimateProps) {
     setSize(fields.current?.querySelector('input')?.value ?? '')
   }, [services])
   const job = jobOf(service)
-  const squareFeet = readSquareFeet(size)
+  const { squareFeet, fault } = readSquareFeet(size)
+  const sizeHelp = useId()
   const price = roughPrice(job, squareFeet)
   const request = requestText({ subject, sheet: sheetInWords(job, paint.name, squareFeet) })
   const message = messageLink(estimateSheet, request)
@@ -64,13 +65,18 @@ export function WallEstimate({ defaultSwatch, services }: WallEstimateProps) {
             <Row name={rows.size} look="jsOnly">
               <input
                 inputMode="numeric"
-                maxLength={7}
+                maxLength={40}
                 placeholder="e.g. 1,200"
                 defaultValue=""
                 disabled={!price}
                 aria-label={rows.size}
+                aria-describedby={sizeHelp}
+                aria-invalid={fault !== null}
                 onChange={({ target }) => setSize(target.value)}
               />
+              <span id={sizeHelp} role="status" className={classes.help}>
+                {fault ?? job.floor}
+              </span>
             </Row>
           )}
           <Row name={rows.price} look={price ? 'price' : undefined}>

@@ -58,8 +58,15 @@ const range = (pattern: RegExp, example: string) => {
   })
 }
 
-/** Dollars per square foot. */
-export const price = range(/^\$(\d+(?:\.\d\d)?)(?:-(\d+(?:\.\d\d)?))? per sq ft$/, '$3-6 per sq ft')
+/** Dollars per square foot of floor. Pages show the amounts as they are written, with their cents. */
+export const price = range(
+  /^\$(\d+(?:\.\d\d)?)(?:-\$?(\d+(?:\.\d\d)?))? per sq ft(?: of floor)?$/,
+  '$3-6 per sq ft of floor',
+).transform(({ from, to, text: written }) => {
+  const [dollars = ''] = written.split(' ')
+  const unit = 'per sq ft of floor'
+  return { from, to, dollars, unit, text: `${dollars} ${unit}` }
+})
 export const days = range(/^(\d+)(?:(?:-| to )(\d+))? days?$/, '2-3 days')
 
 export function orNull<T extends z.ZodType>(field: T) {

@@ -43,9 +43,10 @@ test('values are read as they are written', () => {
     phone: null,
     time: { from: 1, to: 2, text: '1 to 2 days' },
   })
+  const unit = 'per sq ft of floor'
   expect(parse('phone: (254) 732-4410\nprice: $3-6 per sq ft')).toEqual({
     phone: { text: '(254) 732-4410', href: 'tel:+12547324410' },
-    price: { from: 3, to: 6, text: '$3-6 per sq ft' },
+    price: { from: 3, to: 6, dollars: '$3-6', unit, text: `$3-6 ${unit}` },
   })
 })
 
@@ -82,7 +83,7 @@ test.each([
   ['since:', 'business.yaml:1: since is missing. Write a whole number, such as 2022.'],
   ['nmae: Rivera', 'business.yaml:1: there is no field "nmae". Correct its name, or remove it.'],
   ['phone: 254-732-4410', 'phone is "254-732-4410". Write a phone number like (254) 732-4410.'],
-  ['price: $6-3 per sq ft', 'Write it like "$3-6 per sq ft", the lower number first.'],
+  ['price: $6-3 per sq ft', 'Write it like "$3-6 per sq ft of floor", the lower number first.'],
   ['time: two days', 'time is "two days". Write it like "2-3 days", the lower number first.'],
   [oneDay('Saturday: 10am-2pm'), 'business.yaml:2: hours.Saturday is "10am-2pm". Write hours like'],
   [oneDay('Saturday: 2:00 PM - 10:00 AM'), 'the opening first'],
