@@ -1,45 +1,16 @@
-import { z } from 'zod'
-import { namesOfAllPlaces } from './areas.ts'
-import { services } from './services/index.ts'
-import { date, list, text } from './source/fields.ts'
 import { parseYaml } from './source/parseYaml.ts'
 import { readSource } from './source/readSource.ts'
+import { reviewsSchema } from './source/reviewsSchema.ts'
 import type { Review } from './types.ts'
 
 /* Runs at build. The bundle gets only the exported values (scripts/build/contentData.ts). */
 
-const slugs = services.map(({ slug }) => slug)
-const stars = z.enum(['1', '2', '3', '4', '5'], 'Write a whole number from 1 to 5.')
-
-const reviewSchema = z.strictObject(
-  {
-    name: text('Dana R.'),
-    city: z.enum(
-      namesOfAllPlaces,
-      'Write a place that the site names: one of cities/index.ts or areas.ts, spelled the same.',
-    ),
-    stars: stars.transform((value) => ratings[value]),
-    date,
-    services: list(
-      z.enum(slugs, `Write names of services: ${slugs.join(', ')}.`),
-      '[interior-painting]',
-    ),
-    project: text('Kitchen cabinets'),
-    sample: z.literal('true', 'Remove this line, or write true.').optional(),
-    text: text('"They came when they said they would."'),
-  },
-  'Write name, city, stars, date, services, project and text, each on its line.',
+export const reviews: readonly Review[] = parseYaml(readSource('reviews.yaml'), reviewsSchema).map(
+  ({ city, stars: rating, sample, ...review }, index) => ({
+    id: `review-${index + 1}`,
+    location: city,
+    rating,
+    ...review,
+    ...(sample ? { sample: true } : {}),
+  }),
 )
-
-const ratings = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 } as const
-
-export const reviews: readonly Review[] = parseYaml(
-  readSource('reviews.yaml'),
-  list(reviewSchema, '- name: Dana R.'),
-).map(({ city, stars: rating, sample, ...review }, index) => ({
-  id: `review-${index + 1}`,
-  location: city,
-  rating,
-  ...review,
-  ...(sample ? { sample: true } : {}),
-}))

@@ -9,7 +9,7 @@ import { singleRoutes } from '../singleRoutes.ts'
 import { ContentError, collectFaults } from './ContentError.ts'
 import { color, date, list, text } from './fields.ts'
 import { parseArticleBlocks, splitFrontMatter } from './parseArticle.ts'
-import { parseYaml } from './parseYaml.ts'
+import { parseYaml, type Source } from './parseYaml.ts'
 import { readSource } from './readSource.ts'
 
 const serviceSlugs = services.map(({ slug }) => slug)
@@ -60,14 +60,19 @@ const headSchema = z.strictObject({
   ),
 })
 
-export type ArticleFile = z.output<typeof headSchema> & {
-  slug: string
+type ArticleContent = z.output<typeof headSchema> & {
   words: number
   blocks: ReturnType<typeof parseArticleBlocks>
 }
+export type ArticleFile = ArticleContent & { slug: string }
 
 export function readArticle(slug: string): ArticleFile {
-  const { head, body } = splitFrontMatter(readSource(`articles/${slug}.md`))
+  return { slug, ...parseArticle(readSource(`articles/${slug}.md`)) }
+}
+
+/** @throws ContentError with a sentence for each mistake */
+export function parseArticle(source: Source): ArticleContent {
+  const { head, body } = splitFrontMatter(source)
   const fields = parseYaml(head, headSchema)
   const blocks = parseArticleBlocks(body)
   const words = body.text.split(/\s+/).filter((word) => /\w/.test(word)).length
@@ -77,7 +82,7 @@ export function readArticle(slug: string): ArticleFile {
       `${body.file}:${body.firstLine ?? 1}: the article has ${words} words and ${headings} headings. Write 700 to 1,000 words and at least four headings.`,
     ])
   }
-  return { slug, ...fields, words, blocks }
+  return { ...fields, words, blocks }
 }
 
 export function readArticles(): readonly ArticleFile[] {
