@@ -1,21 +1,44 @@
 import { z } from 'zod'
 import { services } from '../services/index.ts'
-import { choice, days, list, origin, orNull, phone, price, text, url, wholeNumber } from './fields.ts'
-import { openingHours } from './openingHours.ts'
+import { countries, isStateOf } from './countries.ts'
+import {
+  choice,
+  count,
+  days,
+  list,
+  origin,
+  orNull,
+  phone,
+  price,
+  text,
+  url,
+  wholeNumber,
+  year,
+} from './fields.ts'
+import { hoursOfSomeDays, openingHours } from './openingHours.ts'
 
 const serviceSlugs = services.map(({ slug }) => slug)
 
-const placeSchema = z.strictObject(
-  {
-    town: text('Dallas'),
-    region: text('North Dallas'),
-    area: text('North Texas'),
-    state: z.string().regex(/^[A-Z]{2}$/, 'Write two capital letters, such as TX.'),
-    state_name: text('Texas'),
-    country: z.string().regex(/^[A-Z]{2}$/, 'Write two capital letters, such as US.'),
-  },
-  'Write town, region, area, state, state_name and country below it.',
-)
+const stateMessage = 'Write two capital letters, such as TX.'
+const countryMessage =
+  'Write the ISO 3166 code of a country whose phone numbers begin with +1, such as US or CA.'
+
+const placeSchema = z
+  .strictObject(
+    {
+      town: text('Dallas'),
+      region: text('North Dallas'),
+      area: text('North Texas'),
+      state: z.string(stateMessage).regex(/^[A-Z]{2}$/, stateMessage),
+      state_name: text('Texas'),
+      country: z.enum(countries, countryMessage),
+    },
+    'Write town, region, area, state, state_name and country below it.',
+  )
+  .refine(({ country, state }) => isStateOf(country, state), {
+    path: ['state'],
+    message: 'There is no state with these two letters in the country below.',
+  })
 
 const workSchema = z.strictObject(
   {
@@ -48,17 +71,17 @@ export const businessSchema = z.strictObject({
   ),
   office_hours: openingHours,
   crew_hours: orNull(openingHours),
-  texting_hours: orNull(openingHours),
+  texting_hours: orNull(hoursOfSomeDays),
   place: placeSchema,
   rating: orNull(
     z.string().regex(/^(?:[1-4]\.\d|5\.0)$/, 'Write the average with one decimal, such as 4.6.'),
   ),
-  reviews: orNull(text('50+')),
+  reviews: orNull(count('50+')),
   review_count: orNull(wholeNumber(127)),
-  customers: text('500+'),
-  cities_served: text('25+'),
-  in_business_since: wholeNumber(2022),
-  crew_since: wholeNumber(2015),
+  customers: count('500+'),
+  cities_served: count('25+'),
+  in_business_since: year(2022),
+  crew_since: year(2015),
   warranty: text('90 days to 1 year'),
   estimate_within: text('24-48 hours'),
   response_within: text('24 hours'),

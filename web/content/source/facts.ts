@@ -1,4 +1,5 @@
 import { text } from './fields.ts'
+import type { TextRule } from './findTextFault.ts'
 
 export type Facts = Readonly<Record<string, string | null>>
 
@@ -6,8 +7,18 @@ export type Facts = Readonly<Record<string, string | null>>
  * Replaces `{{name}}` by a fact, and `{{name?}}` by nothing if the fact is null.
  * @param kept names to leave in place, because pages replace them
  */
-export function textWithFacts(example: string, facts: Facts, kept: readonly string[] = []) {
-  return text(example).transform((value, context) =>
+export function textWithFacts(
+  example: string,
+  facts: Facts,
+  kept: readonly string[] = [],
+  allowed: readonly TextRule[] = [],
+) {
+  const message = 'Write two braces on each side, such as {{warranty}}.'
+  const plain = text(example, ['braces', ...allowed]).refine(
+    (value) => !/[{}]/.test(value.replaceAll(/\{\{[^{}]*\}\}/g, '')),
+    message,
+  )
+  return plain.transform((value, context) =>
     value
       .replaceAll(/\{\{([^{}]*)\}\}(, )?/g, (found, inner: string, comma = '') => {
         const [, name = '', optional] = /^\s*(.*?)(\?)?\s*$/.exec(inner) ?? []

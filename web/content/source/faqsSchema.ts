@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Facts, textWithFacts } from './facts.ts'
-import { list } from './fields.ts'
+import { eachOnce, list } from './fields.ts'
 
 export function faqsSchema(facts: Facts) {
   return z.strictObject({ every_city: questions(facts, 'city'), home: questions(facts) })
@@ -8,7 +8,7 @@ export function faqsSchema(facts: Facts) {
 
 function questions(facts: Facts, ...kept: readonly string[]) {
   const question = textWithFacts('What does painting cost?', facts, kept)
-  const answer = textWithFacts('"That depends on the walls."', facts, kept)
+  const answer = textWithFacts('"That depends on the walls."', facts, kept, ['yesOrNo'])
   const entry = z.strictObject({ question, answer }, 'Write question and answer below it.')
-  return list(entry, '- question: What does painting cost?')
+  return list(entry, '- question: What does painting cost?').superRefine(eachOnce('question'))
 }

@@ -1,15 +1,45 @@
 import { z } from 'zod'
+import { findTextFault, type TextRule } from './findTextFault.ts'
 
 /** Fields of the content files. Each message says how to write the field. */
 
-export function text(example: string) {
+/** Plain text, as pages show it. */
+export function text(example: string, allowed: readonly TextRule[] = []) {
   const message = `Write a text, such as ${example}.`
-  return z.string(message).min(1, message)
+  return z
+    .string(message)
+    .min(1, message)
+    .superRefine((value, context) => {
+      const fault = findTextFault(value, allowed)
+      if (fault) context.addIssue({ code: 'custom', message: fault.remedy })
+    })
 }
 
 export function wholeNumber(example: number) {
-  const message = `Write a whole number, such as ${example}.`
-  return z.string(message).regex(/^\d+$/, message).transform(Number)
+  const message = `Write a whole number above 0, such as ${example}.`
+  return z
+    .string(message)
+    .regex(/^[1-9]\d*$/, message)
+    .transform(Number)
+}
+
+const countPattern =
+  /^(?:(?:over|more than|about|around|nearly|almost) )?(?:\d{1,3}(?:,\d{3})+|\d+)\+?$/
+
+/** A number as pages show it: "500+", "over 1,200". */
+export function count(example: string) {
+  const message = `Write a number, such as ${example}.`
+  return z.string(message).regex(countPattern, message)
+}
+
+export function year(example: number) {
+  const latest = new Date().getFullYear()
+  const message = `Write a year from 1900 to ${latest}, such as ${example}.`
+  return z
+    .string(message)
+    .regex(/^\d{4}$/, message)
+    .transform(Number)
+    .refine((value) => value >= 1900 && value <= latest, message)
 }
 
 export function choice<const T extends string>(choices: readonly [T, ...T[]]) {
@@ -21,9 +51,19 @@ export function list<T extends z.ZodType>(entry: T, example: string) {
 }
 
 const dateMessage = 'Write a date as year-month-day, such as 2026-05-18.'
+const futureMessage = 'Write a day that isn’t in the future, such as 2026-05-18.'
 export const date = z
   .string(dateMessage)
-  .refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && isDay(value), dateMessage)
+  .refine((value) => /^(?:19|20)\d\d-\d\d-\d\d$/.test(value) && isDay(value), {
+    message: dateMessage,
+    abort: true,
+  })
+  .refine((value) => value <= latestDay(), futureMessage)
+
+/** Today in the time zone that is furthest ahead. */
+function latestDay(): string {
+  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+}
 
 function isDay(value: string): boolean {
   const day = new Date(value)
@@ -68,6 +108,18 @@ export const price = range(
   return { from, to, dollars, unit, text: `${dollars} ${unit}` }
 })
 export const days = range(/^(\d+)(?:(?:-| to )(\d+))? days?$/, '2-3 days')
+
+/** A check of a list in which no two entries have the same text in a field. */
+export function eachOnce<Field extends string>(field: Field) {
+  return (entries: readonly Record<Field, string>[], context: z.RefinementCtx) => {
+    const texts = entries.map((entry) => entry[field].toLowerCase())
+    for (const [index, found] of texts.entries()) {
+      if (texts.indexOf(found) === index) continue
+      const message = 'It is there twice: keep one.'
+      context.addIssue({ code: 'custom', path: [index, field], message })
+    }
+  }
+}
 
 export function orNull<T extends z.ZodType>(field: T) {
   return field.nullable().default(null)

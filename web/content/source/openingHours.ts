@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listInWords } from '../../../domain/inWords.ts'
 
 const weekdays: readonly string[] = [
   'Monday',
@@ -22,7 +23,8 @@ export type HoursLine = {
   openDays: number
 }
 
-export const openingHours = z
+/** For hours on a page of their own, where a day that isn't listed is off. */
+export const hoursOfSomeDays = z
   .record(z.string(), z.string(hoursMessage), `Write days and hours below it. ${hoursMessage}`)
   .transform((table, context): HoursLine[] => {
     const taken = new Set<string>()
@@ -43,6 +45,15 @@ export const openingHours = z
       return [{ days, hours, schema, openDays: named.length }]
     })
   })
+
+export const openingHours = hoursOfSomeDays.superRefine((lines, context) => {
+  const named = lines.flatMap(({ days }) => parseDays(days))
+  const missing = weekdays.filter((day) => !named.includes(day))
+  if (missing.length === 0) return
+  const verb = missing.length === 1 ? 'is' : 'are'
+  const message = `${listInWords(missing)} ${verb} missing. Add a line such as "${missing[0]}: Closed".`
+  context.addIssue({ code: 'custom', message })
+})
 
 function parseDays(text: string): readonly string[] {
   const [from, to = from, ...more] = text.split(' to ')

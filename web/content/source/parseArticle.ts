@@ -1,5 +1,6 @@
 import { lexer, type Token } from 'marked'
 import { ContentError } from './ContentError.ts'
+import { findTextFault } from './findTextFault.ts'
 import type { Source } from './parseYaml.ts'
 
 export type ArticleBlock =
@@ -8,7 +9,8 @@ export type ArticleBlock =
   | { kind: 'list'; ordered: boolean; items: readonly string[] }
   | { kind: 'tip'; title: string; text: string }
 
-type Fault = (message: string) => never
+/** `found` is the text at fault, whose line is reported. */
+type Fault = (message: string, found?: string) => never
 
 /**
  * Splits a Markdown file into its front matter and its text.
@@ -39,8 +41,9 @@ export function parseArticleBlocks({ file, text, firstLine = 1 }: Source): reado
     const start = line
     line += token.raw.split('\n').length - 1
     try {
-      return blockOf(token, (message) => {
-        throw new ContentError([`${file}:${start}: ${message}`])
+      return blockOf(token, (message, found = '') => {
+        const before = token.raw.slice(0, Math.max(0, token.raw.indexOf(found)))
+        throw new ContentError([`${file}:${start + before.split('\n').length - 1}: ${message}`])
       })
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
@@ -85,21 +88,32 @@ function tipOf(tokens: readonly Token[], fault: Fault): ArticleBlock {
   if (!title || !text || more.length > 0) {
     return fault('write a tip as > **Its title**, a line with > alone, and one paragraph after >.')
   }
+  assertPlain(title, fault)
   return { kind: 'tip', title, text: plainText('tokens' in text ? text.tokens : [], fault) }
 }
 
 function plainText(tokens: readonly Token[] | undefined, fault: Fault): string {
+  const text = textOf(tokens, fault)
+  assertPlain((tokens ?? []).map(({ raw }) => raw.replaceAll(/\\./g, '')).join(''), fault)
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+function assertPlain(text: string, fault: Fault): void {
+  const broken = findTextFault(text, ['quotes', 'yesOrNo'])
+  if (broken) fault(`"${broken.found}": ${broken.remedy}`, broken.found)
+}
+
+function textOf(tokens: readonly Token[] | undefined, fault: Fault): string {
   return (tokens ?? [])
     .map((token): string => {
       if (token.type === 'escape') return token.raw.slice(1)
       if (token.type !== 'text') {
         return fault(
           `"${token.raw.split('\n')[0]}" has formatting that articles don't show: write plain text. Links go under related at the top.`,
+          token.raw,
         )
       }
-      return 'tokens' in token && token.tokens ? plainText(token.tokens, fault) : token.raw
+      return 'tokens' in token && token.tokens ? textOf(token.tokens, fault) : token.raw
     })
     .join('')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }

@@ -79,8 +79,11 @@ test.each([
     'place:\n  twon: Waco',
     'business.yaml:2: there is no field "place.twon". "town" is missing: correct its name',
   ],
-  ['since: 22 years', 'business.yaml:1: since is "22 years". Write a whole number, such as 2022.'],
-  ['since:', 'business.yaml:1: since is missing. Write a whole number, such as 2022.'],
+  [
+    'since: 22 years',
+    'business.yaml:1: since is "22 years". Write a whole number above 0, such as 2022.',
+  ],
+  ['since:', 'business.yaml:1: since is missing. Write a whole number above 0, such as 2022.'],
   ['nmae: Rivera', 'business.yaml:1: there is no field "nmae". Correct its name, or remove it.'],
   ['phone: 254-732-4410', 'phone is "254-732-4410". Write a phone number like (254) 732-4410.'],
   ['price: $6-3 per sq ft', 'Write it like "$3-6 per sq ft of floor", the lower number first.'],

@@ -1,6 +1,7 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
 import { ContentError } from './ContentError.ts'
+import { findTextFault } from './findTextFault.ts'
 
 /** `firstLine` is the first line's number in the file, for front matter. */
 export type Source = { file: string; text: string; firstLine?: number }
@@ -21,6 +22,8 @@ export function parseYaml<T>(source: Source, schema: z.ZodType<T>): T {
   })
   const at = (offset: number) =>
     `${source.file}:${lines.linePos(offset).line - 1 + (source.firstLine ?? 1)}`
+  const marked = findMarkedTexts(source)
+  if (marked.length > 0) throw new ContentError(marked)
   const [unreadable] = document.errors
   if (unreadable) {
     throw new ContentError([`${at(unreadable.pos[0])}: ${explainSyntax(unreadable.code)}`])
@@ -36,6 +39,19 @@ export function parseYaml<T>(source: Source, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(document.toJS())
   if (parsed.success) return parsed.data
   throw new ContentError(describeIssues(parsed.error.issues, document, at))
+}
+
+/** Texts that begin with a sign of Markdown, which YAML would read as something else. */
+function findMarkedTexts({ file, text, firstLine = 1 }: Source): readonly string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const [, found = '', brace] =
+      /^\s*(?:- )?(?:\w[^:#]*: +)?((\{\w[\w.-]*\??\}).*|(?:[*`]|!?\[[^\]]*\]\().*)$/.exec(line) ??
+      []
+    const remedy = brace
+      ? 'a text can’t begin with {. A fact has two braces on each side, and quotes around its text.'
+      : findTextFault(found)?.remedy
+    return found && remedy ? [`${file}:${index + firstLine}: "${shorten(found)}": ${remedy}`] : []
+  })
 }
 
 function explainSyntax(code: string): string {
@@ -108,11 +124,20 @@ function describeIssue(
   if (typeof found === 'object' && found !== null && startsWithFact(document, issue.path)) {
     return `${line}: a text that begins with {{ needs quotes around it.`
   }
-  const state =
-    found === undefined || found === null
-      ? 'is missing'
-      : `is ${typeof found === 'string' ? `"${shorten(found)}"` : 'a list or a group of fields'}`
-  return `${line}: ${nameOf(issue.path)} ${state}. ${issue.message}`
+  const name = nameOf(issue.path)
+  if (typeof found === 'object' && found !== null && issue.code === 'custom') {
+    return `${line}: ${name}: ${issue.message}`
+  }
+  return `${line}: ${name} ${stateOf(document, issue.path, found)}. ${issue.message}`
+}
+
+function stateOf(document: Document, path: Path, found: unknown): string {
+  if (typeof found === 'string') return `is "${shorten(found)}"`
+  if (typeof found === 'object' && found !== null) return 'is a list or a group of fields'
+  const node = document.getIn(path, true)
+  return isNode(node) && node.comment
+    ? 'is empty, because # starts a comment: put the text in quotes'
+    : 'is missing'
 }
 
 /** `office_hours.Saturday`, or `answer (entry 2 of home)` in a list. */

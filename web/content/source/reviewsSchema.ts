@@ -21,7 +21,7 @@ const reviewSchema = z.strictObject(
     ),
     project: text('Kitchen cabinets'),
     sample: z.literal('true', 'Remove this line, or write true.').optional(),
-    text: text('"They came when they said they would."'),
+    text: text('"They came when they said they would."', ['quotes', 'yesOrNo']),
   },
   'Write name, city, stars, date, services, project and text, each on its line.',
 )
