@@ -13,6 +13,14 @@ test('square feet multiply the price; without them it is shown per square foot',
   expect(roughPrice({ ...inside, pricePerSqFt: null }, 1200)).toBeNull()
 })
 
+test('a price without a range is one sum', () => {
+  const price = { from: 4, to: 4, dollars: '$4', unit, text: `$4 ${unit}` }
+  expect(roughPrice({ ...inside, pricePerSqFt: price }, 1001)).toBe('$4,004')
+  expect(sheetInWords({ ...inside, pricePerSqFt: price }, 'Plano Plum', 1001)).toMatch(
+    /, roughly 4004 dollars$/,
+  )
+})
+
 test('a rough price is in whole dollars', () => {
   const price = { from: 2.5, to: 5, dollars: '$2.50-5', unit, text: `$2.50-5 ${unit}` }
   expect(roughPrice({ ...inside, pricePerSqFt: price }, 1001)).toBe('$2,503-5,005')
@@ -27,6 +35,7 @@ test.each([
   ['1 400', 1400],
   ['1.400', 1400],
   ['1400.4', 1400],
+  ['1400.500', 1401],
   ['1,400.50 sq ft', 1401],
   ['1,400 sq ft', 1400],
   ['1400 sqft', 1400],

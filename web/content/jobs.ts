@@ -88,8 +88,13 @@ export const estimateSheet = {
 /** Null without prices. Without a floor area, the price per square foot. */
 export function roughPrice({ pricePerSqFt }: Job, squareFeet: number | null): string | null {
   if (!pricePerSqFt || squareFeet === null) return pricePerSqFt?.text ?? null
-  const dollars = (price: number) => Math.round(price * squareFeet).toLocaleString('en-US')
-  return `$${dollars(pricePerSqFt.from)}-${dollars(pricePerSqFt.to)}`
+  const dollars = dollarsFor(pricePerSqFt, squareFeet).map((sum) => sum.toLocaleString('en-US'))
+  return `$${dollars.join('-')}`
+}
+
+/** The lowest and the highest price in whole dollars, or one if they are the same. */
+function dollarsFor({ from, to }: Price, squareFeet: number): readonly number[] {
+  return [...new Set([from, to].map((price) => Math.round(price * squareFeet)))]
 }
 
 const largest = 100_000
@@ -115,7 +120,8 @@ export function readSquareFeet(text: string): Size {
 }
 
 function numberOf(text: string): number {
-  return Number(text.replaceAll(/[,. ](?=\d{3}(?:\D|$))/g, ''))
+  const hasGroups = /^\d{1,3}[,. ]\d{3}(?!\d)/.test(text)
+  return Number(hasGroups ? text.replaceAll(/[,. ](?=\d{3})/g, '') : text)
 }
 
 export function sheetInWords(job: Job, color: string, squareFeet: number | null): string {
@@ -127,7 +133,7 @@ export function sheetInWords(job: Job, color: string, squareFeet: number | null)
     ...(squareFeet && pricePerSqFt
       ? [
           `${squareFeet} sq ft of floor`,
-          `roughly ${Math.round(squareFeet * pricePerSqFt.from)} to ${Math.round(squareFeet * pricePerSqFt.to)} dollars`,
+          `roughly ${dollarsFor(pricePerSqFt, squareFeet).join(' to ')} dollars`,
         ]
       : []),
   ].join(', ')
