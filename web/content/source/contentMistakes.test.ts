@@ -180,6 +180,7 @@ test.each(mistakes)('in %s, %j is refused at its line: %s', (...mistake) => {
 const rightInputs: readonly [File, written: string, replaced?: RegExp][] = [
   ['business', "badge: '#1 painter'"],
   ['business', 'badge: 5* rated'],
+  ['business', 'badge: Painters of AT&T; and of you'],
   ['business', 'badge: 4* and 5* rated'],
   ['business', 'badge: Painting & staining, inside < outside'],
   ['business', "badge: The 'paint people' of Joe's"],

@@ -30,7 +30,8 @@ const rules = {
     remedy: 'Remove the formatting: pages would show its signs.',
   },
   html: {
-    pattern: /<\/?[a-z][^<>]*>|&(?:[a-z]+\d*|#x?[\da-f]+);/i,
+    pattern:
+      /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|apos|nbsp|[mn]dash|hellip|[lr][ds]quo|copy|reg|trade|#x?[\da-f]+);/i,
     remedy: 'Remove the HTML: pages would show it.',
   },
 } as const
