@@ -74,6 +74,8 @@ const syncOperationSchema = z.discriminatedUnion('kind', [
     ...photoFields,
     /** `restore`: an archived photo is back in Drive. `repair`: the original is missing from the bucket. */
     changes: z.array(z.enum(photoChanges)).min(1),
+    /** In the new project, for `move`. Plans of earlier versions have none. */
+    sort_order: z.int().nonnegative().optional(),
   }),
   z.object({
     kind: z.literal('archive'),

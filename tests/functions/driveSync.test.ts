@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { serverTimestamp } from 'firebase/firestore'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { DriveSettings } from '../../domain/driveFolders.ts'
 import { region } from '../../domain/region.ts'
 import { finishRun } from '../../functions/src/drive/sync/continueRun.ts'
@@ -9,6 +9,7 @@ import { claimRun, startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { LeaseLost } from '../../functions/src/drive/sync/syncErrors.ts'
 import { syncPorts } from '../../functions/src/drive/sync/syncWorker.ts'
 import { type Client, database, signInAs } from '../support/accounts.ts'
+import { pauseTriggers, resumeTriggers } from '../support/emptyDatabase.ts'
 import { functionsUrl, projectId } from '../support/emulators.ts'
 import {
   addLibrary,
@@ -21,6 +22,7 @@ import {
   syncAs,
 } from '../support/localDrive.ts'
 import { change, exists, readImage, statusOf, toTrash } from '../support/ownerPhotos.ts'
+import { storeProject } from '../support/projects.ts'
 
 const drive = await startLocalDrive()
 const { tree } = drive
@@ -140,6 +142,34 @@ test('while a sync runs, a second one is refused; the running one can be cancele
   expect(await callSync(owner, { action: 'cancel', runId })).toEqual({ kind: 'canceled' })
   expect((await running).run.state).toBe('canceled')
   await expect.poll(shownPhotos).toEqual([])
+})
+
+test('sixteen moves into one project at once don’t wait for each other', async () => {
+  // Their own transactions would lock the same documents.
+  await pauseTriggers()
+  onTestFinished(resumeTriggers)
+  await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 0 }))
+  const from = await storeProject({}, Array(16).fill({}))
+  const to = await storeProject({}, [{}])
+  const ports = syncPorts()
+  const runId = randomUUID()
+  await startRun({ runId, startedBy: null, retryOf: null, mode: 'sync' }, ports)
+  const lease = await claimRun(runId, ports)
+  if (!lease) throw new Error('the run was not claimed')
+  let attempts = 0
+  const move = (imageId: string, index: number) =>
+    ports.transactPhoto(lease, { imageId, projectId: to.id }, () => {
+      attempts += 1
+      return { change: { moveTo: { project_id: to.id, sort_order: index + 1 } }, result: null }
+    })
+  await Promise.all(from.photoIds.map(move))
+  expect(attempts).toBe(16)
+  const moved = await Promise.all(from.photoIds.map(readImage))
+  expect(moved).toEqual(
+    moved.map((_, index) =>
+      expect.objectContaining({ project_id: to.id, sort_order: index + 1, is_featured: false }),
+    ),
+  )
 })
 
 test('another worker continues the run of a crashed one, which writes nothing more', async () => {

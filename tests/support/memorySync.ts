@@ -165,7 +165,10 @@ export class MemorySync {
       this.images.set(id, { ...empty, ...create, ...added })
     }
     if (update) this.change(id, update)
-    if (moveTo) this.change(id, { project_id: moveTo })
+    if (moveTo) {
+      const { project_id, sort_order } = moveTo
+      this.change(id, { project_id, ...(sort_order !== undefined && { sort_order }) })
+    }
     if (base) this.files.set(id, base)
   }
 

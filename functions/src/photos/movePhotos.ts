@@ -17,13 +17,22 @@ const movedSchema = imageSchema.pick({
  * files stay.
  */
 export function movePhotos(request: MoveRequest): Promise<MoveResponse> {
-  return firestore().runTransaction((transaction) => moveWithin(transaction, request))
+  return firestore().runTransaction(async (transaction) => {
+    const firstSortOrder = await nextSortOrder(transaction, request.projectId)
+    return moveWithin(transaction, { ...request, firstSortOrder })
+  })
 }
 
-/** The transaction must not have written before. Without `from`, the photos may be anywhere. */
+type Move = Omit<MoveRequest, 'from'> &
+  Partial<Pick<MoveRequest, 'from'>> & { firstSortOrder: number | undefined }
+
+/**
+ * The transaction must not have written before. Without `from`, the photos may be anywhere. Without
+ * `firstSortOrder`, they keep their own.
+ */
 export async function moveWithin(
   transaction: Transaction,
-  { imageIds, from, projectId }: Omit<MoveRequest, 'from'> & Partial<Pick<MoveRequest, 'from'>>,
+  { imageIds, from, projectId, firstSortOrder }: Move,
 ): Promise<MoveResponse> {
   const project = await transaction.get(firestore().doc(`projects/${projectId}`))
   if (!project.exists || stateSchema.parse(project.data()).state !== 'live') {
@@ -37,7 +46,6 @@ export async function moveWithin(
     return { kind: 'refused', reason: 'moved_elsewhere' }
   }
   const partners = await findPartners(transaction, moved)
-  const firstSortOrder = await nextSortOrder(transaction, projectId)
   for (const partner of partners) transaction.update(partner.ref, unpaired())
   for (const [index, image] of moved.entries()) {
     transaction.update(image.ref, {
@@ -47,7 +55,9 @@ export async function moveWithin(
       // The pipeline copies the project into photos that have no copy yet.
       project: read(image).project && imageProjectSchema.parse(project.data()),
       is_featured: false,
-      sort_order: Math.min(firstSortOrder + index, maxSortOrder),
+      ...(firstSortOrder !== undefined && {
+        sort_order: Math.min(firstSortOrder + index, maxSortOrder),
+      }),
     })
   }
   return { kind: 'moved' }
@@ -79,6 +89,7 @@ async function findPartners(
   return found.flatMap(({ docs }) => docs).filter(({ id }) => !ids.has(id))
 }
 
+/** Locks the project's photos: transactions that read it for one project run one after another. */
 async function nextSortOrder(transaction: Transaction, projectId: string): Promise<number> {
   const { docs } = await transaction.get(
     firestore()

@@ -129,8 +129,9 @@ async function changePhoto(
   const now = FieldValue.serverTimestamp()
   if (moveTo) {
     // First: it reads, and a transaction reads before it writes.
-    const { kind } = await moveWithin(transaction, { imageIds: [id], projectId: moveTo })
-    if (kind === 'refused') throw new Error(`${id} can't be moved to ${moveTo}`)
+    const { project_id: projectId, sort_order: firstSortOrder } = moveTo
+    const { kind } = await moveWithin(transaction, { imageIds: [id], projectId, firstSortOrder })
+    if (kind === 'refused') throw new Error(`${id} can't be moved to ${projectId}`)
   }
   if (create) {
     transaction.create(image, {

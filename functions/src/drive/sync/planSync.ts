@@ -147,10 +147,14 @@ function planPhotos(
   let next = input.nextOrders.get(driveProjectId(folder.id)) ?? 0
   return folder.photos.flatMap((photo): SyncOperation[] => {
     return planPhoto(photo, folder, input, projectSkipReason).map((operation) => {
-      if (operation.kind !== 'add') return operation
-      const place = { sort_order: Math.min(next, maxSortOrder), is_featured: next === 0 }
+      const isNew = operation.kind === 'add'
+      if (!isNew && !(operation.kind === 'update' && operation.changes.includes('move'))) {
+        return operation
+      }
+      const sort_order = Math.min(next, maxSortOrder)
+      const is_featured = next === 0
       next += 1
-      return { ...operation, ...place }
+      return isNew ? { ...operation, sort_order, is_featured } : { ...operation, sort_order }
     })
   })
 }

@@ -94,7 +94,7 @@ function startPhoto(
         ...(isRestored && { status: processedStatus(image) }),
         ...(isNew && contentFields(operation)),
       },
-      ...(moves && { moveTo: project_id }),
+      ...(moves && { moveTo: { project_id, sort_order: operation.sort_order } }),
       base: seen,
     },
     result,

@@ -44,8 +44,8 @@ export type DrivePhotoChange = {
   update?: Partial<
     Pick<Image, 'filename' | 'status' | 'storage_path' | 'file_size' | 'mime_type' | 'replacement'>
   >
-  /** Id of a live project. The photo becomes its last one and leaves its pair. */
-  moveTo?: string
+  /** To a live project. The photo leaves its pair. Without an order, it keeps its own. */
+  moveTo?: { project_id: string; sort_order: number | undefined }
   base?: SyncedFile
   discard?: true
 }

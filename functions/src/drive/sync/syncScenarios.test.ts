@@ -90,6 +90,8 @@ test('moves a photo that was moved in Drive, also into a new project', async () 
     downloaded: 0,
     counts: { move: 2, add_project: 1, archive: 0 },
   })
+  const orderOf = (id: string) => world.memory.images.get(drivePhotoId(id))?.sort_order
+  expect(['p1_3', 'p0_1', 'p0_2'].map(orderOf)).toEqual([3, 4, 0])
   expectInSync(world)
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
 })
