@@ -15,6 +15,8 @@ export const nightReportSchema = z.object({
   /** Files that no document refers to. Those older than a week are removed on the second night. */
   orphans: z.int(),
   removed: z.int(),
+  /** Originals that no document refers to, too many to remove: documents were probably lost. */
+  kept_originals: z.int().default(0),
   published_repaired: z.int(),
   /** Consecutive overdue nights by item. Retries of the job don't count. */
   overdue: z.record(z.string(), z.int()).default({}),

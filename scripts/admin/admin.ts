@@ -40,7 +40,9 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
 
   reprocess           makes variants again: --stale (of an older table), --failed, or --all;
                       --after <id> resumes a stopped run
-  maintenance         runs the nightly job now: trash, stuck uploads, documents against files
+  maintenance         runs the nightly job now: trash, stuck uploads, documents against files;
+                      --remove-unnamed also removes originals that no document names, which otherwise
+                      stay if they are more than 10 or a fifth of all
   publish             rebuilds the published copy and file access, and reports differences
   migrate             updates older documents; --after <path> resumes a stopped run
   backup <folder>     writes every document and photo into a new folder
@@ -76,7 +78,9 @@ await runVerb(async (stop) => {
   const { app, google } = await connect(values)
   if (selection) return runReprocess(app, { selection, after: values.after ?? null, stop })
   if (command === 'list') return runList(app)
-  if (command === 'maintenance') return runMaintenanceNow()
+  if (command === 'maintenance') {
+    return runMaintenanceNow({ removeUnnamed: values['remove-unnamed'] ?? false })
+  }
   if (command === 'publish') return runPublish()
   if (command === 'migrate') return runMigrate(app, { after: values.after ?? null, stop })
   if (command === 'harden') return runHarden(app, { totp: values.totp ?? false })
@@ -132,6 +136,7 @@ function readArguments() {
         print: { type: 'boolean' },
         totp: { type: 'boolean' },
         budget: { type: 'string' },
+        'remove-unnamed': { type: 'boolean' },
       },
     })
   } catch (error) {

@@ -45,7 +45,8 @@ export const alarms: readonly Alarm[] = [
   {
     name: 'the nightly job fails',
     filter: `${logsOf('maintenance-nightly', 'tasks-remove')} AND severity>=ERROR`,
-    remedy: 'Read the log line, then run "npm run admin -- maintenance --project <id>".',
+    remedy:
+      'Read the log line. If it is "originals without a document", documents may have been lost: see docs/backups.md. Otherwise run "npm run admin -- maintenance --project <id>".',
   },
   {
     name: 'Google Drive sync fails',

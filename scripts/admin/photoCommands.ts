@@ -27,9 +27,12 @@ export async function runReprocess(
   return failed.length > 0 ? 1 : 0
 }
 
-export async function runMaintenanceNow(): Promise<number> {
+export async function runMaintenanceNow(options: { removeUnnamed: boolean }): Promise<number> {
   const log = { info: () => undefined, error: () => undefined }
-  const { report, copy } = await runNightlyJob(log, { enqueue: runLocally, all: true })
+  const { report, copy } = await runNightlyJob(log, {
+    ...{ enqueue: runLocally, all: true },
+    ...options,
+  })
   const { queued, failed, removed } = report.stuck
   console.log(`${report.expired} deleted from the trash`)
   console.log(
@@ -42,8 +45,12 @@ export async function runMaintenanceNow(): Promise<number> {
   console.log(
     `${report.repaired.length} photos repaired, ${copy.written} published documents corrected, ${report.prunedRuns} old syncs deleted`,
   )
+  if (report.keptOriginals > 0) {
+    console.log(`${report.keptOriginals} originals without a document are kept, because documents may have been lost:
+restore them (docs/backups.md), or add --remove-unnamed to remove the originals.`)
+  }
   for (const path of report.missingOriginals) console.log(`missing: ${path}`)
-  return report.missingOriginals.length > 0 ? 1 : 0
+  return report.missingOriginals.length + report.keptOriginals > 0 ? 1 : 0
 }
 
 export async function runPublish(): Promise<number> {

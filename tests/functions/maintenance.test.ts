@@ -35,10 +35,10 @@ const log = { info: () => undefined, error: () => undefined }
 
 let last: Pick<NightReport, 'at' | 'overdue'> | undefined
 
-async function atNight(now: number) {
+async function atNight(now: number, options: { removeUnnamed?: boolean } = {}) {
   const ports = maintenancePorts(runLocally)
   const overdue = new OverdueItems({ last, now, log })
-  const report = await runMaintenance({ now, log, ports, overdue })
+  const report = await runMaintenance({ now, log, ports, overdue, ...options })
   expect(report.failures).toEqual([])
   last = { at: Timestamp.fromMillis(now), overdue: overdue.nights }
   return report
@@ -126,6 +126,15 @@ test('an object without a document is removed on the second night once it is a w
   const foreign = `elsewhere/${randomUUID()}.txt`
   const unreadable = storedPhoto(randomUUID(), randomUUID())
   const unreadableId = unreadable.storage_path.split('/')[2]
+  // One original of these may be without a document.
+  const others = Array.from({ length: 5 }, () => storedPhoto(randomUUID(), randomUUID()))
+  for (const photo of others) {
+    await bucket().file(photo.storage_path).save('some bytes')
+    const imageId = photo.storage_path.split('/')[2]
+    await database()
+      .doc(`project_images/${imageId}`)
+      .set({ ...photo, status: 'ready' })
+  }
   await database()
     .doc(`project_images/${unreadableId}`)
     .set({ ...unreadable, failure: 'of_a_later_release' })
@@ -145,6 +154,28 @@ test('an object without a document is removed on the second night once it is a w
     2 + variantTypes.length,
   )
   expect(await objectsOf(unreadable.storage_path)).toHaveLength(1)
+})
+
+test('if the documents of many photos are lost, their originals stay and the owner is told', async () => {
+  const lost = Array.from({ length: 11 }, () => storedPhoto(randomUUID(), randomUUID()))
+  for (const { storage_path } of lost) await bucket().file(storage_path).save('some bytes')
+  const errors: string[] = []
+  const watched = { ...log, error: (message: string) => void errors.push(message) }
+  const { report } = await runNightlyJob(watched, { enqueue: runLocally })
+  expect(report.removed).toEqual([])
+  expect(report.keptOriginals).toBeGreaterThanOrEqual(11)
+  expect(errors).toContain('originals without a document')
+  const stored = nightReportSchema.parse((await database().doc('reports/night').get()).data())
+  expect(stored.kept_originals).toBe(report.keptOriginals)
+
+  const now = Date.now() + 8 * dayMs
+  for (const night of [0, 1.1]) {
+    expect((await atNight(now + night * dayMs)).keptOriginals).toBe(report.keptOriginals)
+  }
+  const paths = lost.map(({ storage_path }) => storage_path)
+  expect(await objectsOf(...paths)).toHaveLength(11)
+  await atNight(now + 2.2 * dayMs, { removeUnnamed: true })
+  expect(await objectsOf(...paths)).toEqual([])
 })
 
 test('an upload whose file another account has sent is removed with the file', async () => {

@@ -8,10 +8,15 @@ import type { MaintenanceContext, MaintenancePorts } from './maintenancePorts.ts
  */
 const youngMs = 7 * 24 * 60 * 60_000
 
-/** Objects removed in one night: losing documents by accident must not cost all photos. */
-const maxRemoved = 1000
+/** Replaceable objects (variants, originals that were replaced) removed in one night. */
+const maxReplaceable = 1000
+
+/** If more originals have no document, documents were probably lost, and the originals stay. */
+const maxUnnamed = { count: 10, share: 1 / 5 }
 
 const concurrency = 16
+
+type StoredObject = { path: string; isOld: boolean }
 
 export type ObjectComparison = {
   /**
@@ -22,42 +27,68 @@ export type ObjectComparison = {
   /** Objects without a document that are too new to remove, or first found tonight. */
   orphans: readonly string[]
   removed: readonly string[]
+  /** Originals without a document that stay, because they are too many. */
+  keptOriginals: number
 }
 
-export async function compareObjects({
-  now,
-  log,
-  ports,
-  overdue,
-}: MaintenanceContext): Promise<ObjectComparison> {
+export async function compareObjects(context: MaintenanceContext): Promise<ObjectComparison> {
+  const { ports, log, overdue, removeUnnamed = false } = context
+  const { missingObjects, originals, unnamedOriginals, replaceable } = await listUnnamed(context)
+  for (const path of missingObjects) log.error('object missing', { path })
+  const unnamed = await findUnneeded(unnamedOriginals, ports)
+  const isTooMany =
+    unnamed.length > maxUnnamed.count || unnamed.length > originals * maxUnnamed.share
+  const isKept = isTooMany && !removeUnnamed
+  if (isKept) log.error('originals without a document', { unnamed: unnamed.length, originals })
+  const requested = new Set(removeUnnamed ? unnamed : [])
+  // Gives the owner a day to restore documents that were lost.
+  const isKnown = ({ path }: StoredObject) => overdue.count(`unnamed ${path}`).nights > 1
+  const isDue = (object: StoredObject) => object.isOld && (requested.has(object) || isKnown(object))
+  const found = [...(isKept ? [] : unnamed), ...replaceable]
+  const { due = [], left = [] } = Object.groupBy(found, (object) =>
+    isDue(object) ? 'due' : 'left',
+  )
+  return {
+    missingObjects: [...missingObjects],
+    missingOriginals: [...missingObjects].filter((path) => parseOriginalPath(path)),
+    orphans: left.map(({ path }) => path),
+    removed: await removeUnneeded(due, ports),
+    keptOriginals: isKept ? unnamed.length : 0,
+  }
+}
+
+/** Compares the bucket with the documents. `originals` counts all of them. */
+async function listUnnamed({ now, log, ports, overdue }: MaintenanceContext) {
   const { paths: named, unreadable } = await ports.listReferenced()
   for (const imageId of unreadable) {
     const { nights, isCounted } = overdue.count(`unreadable ${imageId}`)
     if (nights === 1 && isCounted) log.error('photo unreadable', { imageId })
   }
   const missingObjects = new Set(named)
-  const old: string[] = []
-  const orphans: string[] = []
+  const withOriginal = new Set<string>()
+  const unnamed: StoredObject[] = []
+  const variants = { old: [] as StoredObject[], young: [] as StoredObject[] }
+  let originals = 0
   for await (const [path, created] of ports.listObjects()) {
     missingObjects.delete(path)
-    if (named.has(path) || unreadable.has(imageIdOf(path) ?? '')) continue
-    const list = now - created > youngMs ? old : orphans
-    if (list.length < maxRemoved) list.push(path)
+    const isVariant = parseVariantPath(path) !== null
+    if (!isVariant) originals += 1
+    if (named.has(path)) {
+      if (!isVariant) withOriginal.add(imageIdOf(path) ?? path)
+      continue
+    }
+    if (unreadable.has(imageIdOf(path) ?? '')) continue
+    const isOld = now - created > youngMs
+    const list = isOld ? variants.old : variants.young
+    if (!isVariant) unnamed.push({ path, isOld })
+    else if (list.length < maxReplaceable) list.push({ path, isOld })
   }
-  for (const path of missingObjects) log.error('object missing', { path })
-  const missingOriginals = [...missingObjects].filter((path) => parseOriginalPath(path))
-  // Gives the owner a day to restore documents that were lost.
-  const isKnown = (path: string) => overdue.count(`unnamed ${path}`).nights > 1
-  const { known = [], fresh = [] } = Object.groupBy(old, (path) =>
-    isKnown(path) ? 'known' : 'fresh',
+  // Their photo's document names another original, which is in the bucket.
+  const { replaced = [], lost = [] } = Object.groupBy(unnamed, ({ path }) =>
+    withOriginal.has(imageIdOf(path) ?? '') ? 'replaced' : 'lost',
   )
-  const removed = await removeUnneeded(known, ports)
-  return {
-    missingObjects: [...missingObjects],
-    missingOriginals,
-    orphans: [...fresh, ...orphans],
-    removed,
-  }
+  const replaceable = [...replaced.slice(0, maxReplaceable), ...variants.old, ...variants.young]
+  return { missingObjects, originals, unnamedOriginals: lost, replaceable }
 }
 
 function imageIdOf(path: string): string | undefined {
@@ -66,16 +97,31 @@ function imageIdOf(path: string): string | undefined {
 
 /** Reads each document again: it may have changed since the bucket was listed. */
 async function removeUnneeded(
-  paths: readonly string[],
+  objects: readonly StoredObject[],
   ports: MaintenancePorts,
 ): Promise<readonly string[]> {
-  const queue = new PQueue({ concurrency })
-  const removed: string[] = []
-  const removeUnlessNeeded = async (path: string) => {
-    if (await ports.isNeeded(path)) return
+  const removed = await inParallel(objects, async ({ path }) => {
+    if (await ports.isNeeded(path)) return []
     await ports.remove(path)
-    removed.push(path)
-  }
-  await queue.addAll(paths.map((path) => () => removeUnlessNeeded(path)))
-  return removed
+    return [path]
+  })
+  return removed.flat()
+}
+
+/** Photos that are uploading or being deleted have documents, too. */
+async function findUnneeded(
+  objects: readonly StoredObject[],
+  ports: Pick<MaintenancePorts, 'isNeeded'>,
+): Promise<StoredObject[]> {
+  const found = await inParallel(objects, async (object) =>
+    (await ports.isNeeded(object.path)) ? [] : [object],
+  )
+  return found.flat()
+}
+
+function inParallel<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  return new PQueue({ concurrency }).addAll(items.map((item) => () => work(item)))
 }

@@ -41,6 +41,8 @@ export type MaintenanceContext = {
   log: Record<'info' | 'error', (message: string, fields: Record<string, unknown>) => void>
   ports: MaintenancePorts
   overdue: OverdueItems
+  /** Removes originals without a document, however many. */
+  removeUnnamed?: boolean
 }
 
 const retryNights = 3

@@ -31,12 +31,13 @@ async function startGallery() {
     works = true,
     isRetry = false,
     all = false,
+    removeUnnamed = false,
   } = {}) => {
     gallery.time += isRetry ? 1 : dayMs + 1
     const now = gallery.time
     const watched = { ...log, error: (message: string) => void errors.push(message) }
     const overdue = new OverdueItems({ last, now, all, log: watched })
-    const report = await runMaintenance({ now, log: watched, ports, overdue })
+    const report = await runMaintenance({ now, log: watched, ports, overdue, removeUnnamed })
     expect(report.failures).toEqual([])
     last = { at: Timestamp.fromMillis(now), overdue: overdue.nights }
     if (works) await gallery.work()
@@ -44,6 +45,22 @@ async function startGallery() {
     return report
   }
   return { gallery, night, storage_path, errors }
+}
+
+/** Stores ready photos with an original and without variants. */
+function storePhotos(gallery: MemoryGallery, count: number, batch = 0): string[] {
+  return Array.from({ length: count }, (_, n) => {
+    const imageId = `many-${batch}-${n}`
+    const identity = { projectId: 'p', imageId, filename: 'a.jpg' }
+    const storage_path = originalPath({ ...identity, timestamp: 1_700_000_000_000 })
+    const now = Timestamp.fromMillis(gallery.time)
+    gallery.images.set(imageId, {
+      ...{ ...sampleImage, storage_path, project_id: 'p', status: 'ready', shown: null },
+      ...{ created_at: now, updated_at: now },
+    })
+    gallery.store(storage_path, Buffer.from('a picture'))
+    return imageId
+  })
 }
 
 test('a stuck photo is enqueued on three nights, then fails and is reported once', async () => {
@@ -150,9 +167,10 @@ test('a replacement that failed for a transient reason is tried again', async ()
 
 test('files whose document is lost are removed on the second night, unless the document is restored', async () => {
   const { gallery, night } = await startGallery()
+  storePhotos(gallery, 5)
   await night()
   gallery.time += 8 * dayMs
-  const files = [...gallery.objects.keys()]
+  const files = [...gallery.objects.keys()].filter((path) => path.includes('/i/'))
   const image = gallery.images.get('i')
   if (!image) throw new Error('no photo')
   gallery.images.delete('i')
@@ -166,11 +184,88 @@ test('files whose document is lost are removed on the second night, unless the d
   expect((await night()).removed.toSorted()).toEqual(files.toSorted())
 })
 
-test('the second night removes at most a thousand files without a document', async () => {
+test.for([12, 45, 900])(
+  'if the documents of all %i photos are lost, no original is removed until a person asks for it',
+  async (count) => {
+    const { gallery, night, errors, storage_path } = await startGallery()
+    gallery.images.delete('i')
+    gallery.remove(storage_path)
+    storePhotos(gallery, count)
+    const images = new Map(gallery.images)
+    gallery.images.clear()
+    for (let n = 0; n < 10; n += 1) {
+      expect(await night()).toMatchObject({ removed: [], keptOriginals: count })
+    }
+    expect(gallery.objects.size).toBe(count)
+    expect(errors).toEqual(Array(10).fill('originals without a document'))
+    for (const [id, image] of images) gallery.images.set(id, image)
+    expect(await night()).toMatchObject({ missingOriginals: [], orphans: [], keptOriginals: 0 })
+    gallery.images.clear()
+    expect((await night({ removeUnnamed: true })).removed).toHaveLength(count)
+    expect(gallery.objects.size).toBe(0)
+  },
+)
+
+test.for([
+  { lost: 2, of: 12, stay: false },
+  { lost: 3, of: 12, stay: true },
+  { lost: 9, of: 45, stay: false },
+  { lost: 10, of: 900, stay: false },
+  { lost: 11, of: 900, stay: true },
+])('originals of $lost lost photos of $of: they stay: $stay', async ({ lost, of, stay }) => {
+  const { gallery, night } = await startGallery()
+  const ids = storePhotos(gallery, of - 1)
+  gallery.time += 8 * dayMs
+  for (const id of ids.slice(0, lost)) gallery.images.delete(id)
+  await night()
+  expect((await night()).removed).toHaveLength(stay ? 0 : lost)
+  expect(gallery.objects.has(`projects/p/${ids.at(-1)}/1700000000000-a.jpg`)).toBe(true)
+})
+
+test('originals stay, too, if their photos were uploaded on different days', async () => {
+  const { gallery, night } = await startGallery()
+  for (let day = 0; day < 6; day += 1) {
+    storePhotos(gallery, 9, day)
+    gallery.time += dayMs
+  }
+  gallery.images.clear()
+  for (let n = 0; n < 20; n += 1) expect(await night()).toMatchObject({ removed: [] })
+})
+
+test('running uploads and photos being deleted don’t count as lost', async () => {
+  const { gallery, night, errors } = await startGallery()
+  const ids = storePhotos(gallery, 40)
+  for (const [index, id] of ids.entries()) {
+    gallery.change(id, { status: index % 2 === 0 ? 'uploading' : 'deleting' })
+  }
+  expect(await night({ works: false })).toMatchObject({ keptOriginals: 0 })
+  expect(errors).toEqual([])
+})
+
+test('originals that were replaced are removed, but not if an older backup names them again', async () => {
+  const { gallery, night, errors } = await startGallery()
+  const ids = storePhotos(gallery, 20)
+  const newer = (id: string) => `projects/p/${id}/1800000000000-b.jpg`
+  const older = new Map(gallery.images)
+  for (const id of ids) {
+    gallery.store(newer(id), Buffer.from('a newer picture'))
+    gallery.change(id, { storage_path: newer(id) })
+  }
+  gallery.time += 8 * dayMs
+  await night()
+  expect((await night()).removed).toHaveLength(20)
+  expect(errors).toEqual([])
+  for (const id of ids) gallery.change(id, { storage_path: older.get(id)?.storage_path ?? '' })
+  for (let n = 0; n < 3; n += 1) expect(await night()).toMatchObject({ keptOriginals: 20 })
+  expect(ids.filter((id) => !gallery.objects.has(newer(id)))).toEqual([])
+})
+
+test('the second night removes at most a thousand variants without a document', async () => {
   const { gallery, night } = await startGallery()
   await night()
   for (let n = 0; n < 100_000; n += 1) {
-    gallery.created.set(`projects/p/i/1700000000000-${n}.jpg`, gallery.time - 9 * dayMs)
+    const revision = variantRevision(`${n}`.padStart(64, '0'), variantsVersion)
+    gallery.created.set(variantPath(`i${n}`, revision, 'large'), gallery.time - 9 * dayMs)
   }
   expect((await night()).removed).toEqual([])
   expect((await night()).removed).toHaveLength(1000)

@@ -30,7 +30,7 @@ export async function runMaintenance(context: MaintenanceContext): Promise<Maint
   const steps = new Steps(context.log)
   const report: MaintenanceReport = {
     ...{ expired: 0, prunedRuns: 0, failures: steps.failures },
-    ...{ missingOriginals: [], orphans: [], removed: [], repaired: [] },
+    ...{ missingOriginals: [], orphans: [], removed: [], keptOriginals: 0, repaired: [] },
     stuck: { queued: 0, failed: 0, removed: 0 },
   }
   await steps.run(async () => {

@@ -17,11 +17,12 @@ import { type MaintenanceReport, runMaintenance } from './runMaintenance.ts'
 /**
  * Runs the nightly job and stores its report for the admin.
  * @param options.all ignores the limit of three nights
+ * @param options.removeUnnamed removes originals without a document, however many
  * @throws the first step's error, after all steps
  */
 export async function runNightlyJob(
   log: MaintenanceContext['log'],
-  { enqueue = enqueueTask, all = false } = {},
+  { enqueue = enqueueTask, all = false, removeUnnamed = false } = {},
 ): Promise<{ report: MaintenanceReport; copy: Comparison }> {
   const copy: Comparison = { projects: 0, written: 0, repaired: 0 }
   const [compared] = await Promise.allSettled([compareCopy(firestoreCopy(), copy)])
@@ -31,7 +32,7 @@ export async function runNightlyJob(
   const last = nightReportSchema.safeParse(stored.data()).data
   const overdue = new OverdueItems({ last, now, all, log })
   const ports = maintenancePorts(enqueue)
-  const report = await runMaintenance({ now, log, ports, overdue })
+  const report = await runMaintenance({ now, log, ports, overdue, removeUnnamed })
   log.info('maintenance', report)
   await storeNightReport(report, {
     published_repaired: copy.written,
@@ -46,7 +47,7 @@ export async function runNightlyJob(
 const namedSchema = imageSchema.pick({ project_id: true, filename: true })
 
 async function storeNightReport(
-  { missingOriginals, repaired, orphans, removed }: MaintenanceReport,
+  { missingOriginals, repaired, orphans, removed, keptOriginals }: MaintenanceReport,
   rest: Pick<NightReport, 'published_repaired' | 'overdue'>,
 ): Promise<void> {
   const ids = missingOriginals.flatMap((path) => parseOriginalPath(path)?.imageId ?? [])
@@ -57,6 +58,7 @@ async function storeNightReport(
     repaired: repaired.length,
     orphans: orphans.length,
     removed: removed.length,
+    kept_originals: keptOriginals,
     ...rest,
   }
   await firestore().doc('reports/night').set(report)

@@ -9,7 +9,7 @@ const at = (hoursAgo: number) => ({ toMillis: () => now - hoursAgo * 3600_000 })
 const night: NightReport = {
   at: at(12),
   ...{ missing: 0, missing_photos: [], repaired: 0, overdue: {} },
-  ...{ orphans: 0, removed: 0, published_repaired: 0 },
+  ...{ orphans: 0, removed: 0, kept_originals: 0, published_repaired: 0 },
 }
 const run: SyncRun = {
   state: 'done',
@@ -80,6 +80,15 @@ test('lost originals are listed by name, with what to do', () => {
     text: '30 photos have lost the original file: one.jpg, two.jpg, three.jpg, 27 more. What came from Google Drive comes back with the next sync; upload the others again.',
     place: { to: '/admin/gallery/projects/$projectId', params: { projectId: 'p' } },
   })
+})
+
+test('originals without a photo are counted', () => {
+  expect(findingsOf({ ...known, report: { ...night, kept_originals: 900 } })).toEqual([
+    {
+      text: '900 original files belong to no photo: the photos may have been lost. The files are kept. Tell the person who maintains the website.',
+      place: null,
+    },
+  ])
 })
 
 test('a failed, incomplete or waiting sync is listed until the next one', () => {

@@ -29,6 +29,7 @@ const reportMissedMs = 3 * 24 * 3600_000
 /** Most severe first. */
 export function findingsOf(known: Known): Finding[] {
   const found = [
+    lostPhotos(known),
     lostFiles(known),
     failedPhotos(known),
     unusableReplacements(known),
@@ -45,6 +46,14 @@ function linkTo(projectIds: readonly string[]): Finding['place'] {
   return first !== undefined && others.length === 0
     ? { to: '/admin/gallery/projects/$projectId', params: { projectId: first } }
     : { to: '/admin/gallery/projects' }
+}
+
+function lostPhotos({ report }: Known): Finding | null {
+  if (!report || report.kept_originals === 0) return null
+  return {
+    text: `${counted(report.kept_originals, 'original file belongs', 'original files belong')} to no photo: the photos may have been lost. The files are kept. Tell the person who maintains the website.`,
+    place: null,
+  }
 }
 
 function lostFiles({ report }: Known): Finding | null {
