@@ -40,7 +40,7 @@ async function compareProjects(ports: ComparePorts, comparison: Comparison): Pro
   await ports.addPendingChanges(
     projectIds.map((projectId) => ({ projectId, withdraws: false, photos: [] })),
   )
-  await publishChanges(ports, comparison)
+  await publishChanges(ports, { count: comparison })
 }
 
 async function compareLists(ports: ComparePorts, comparison: Comparison): Promise<void> {

@@ -15,24 +15,33 @@ const pollMs = 250
 
 const projectsAtOnce = 20
 
+type PublishOptions = {
+  count?: { written: number }
+  isTimeUp?: () => boolean
+}
+
 /**
  * Publishes all pending changes. Idempotent: safe to run twice, out of order, or after a crash at any step.
  * If two workers run, one repeats its step.
- * @param count is raised by the changed documents, even if this throws
- * @throws the first failed project's error, after all others
+ * @param options.count is raised by the changed documents, even if this throws
+ * @throws the first failed project's error, after all others or when the time is up
  */
-export async function publishChanges(ports: PublishPorts, count = { written: 0 }): Promise<number> {
+export async function publishChanges(
+  ports: PublishPorts,
+  { count = { written: 0 }, isTimeUp = () => false }: PublishOptions = {},
+): Promise<'finished' | 'unfinished'> {
   const failures = new Map<string, unknown>()
   for (;;) {
     const pending = await readPendingChanges(failures, ports)
-    if (pending.length === 0) break
+    if (pending.length === 0 || isTimeUp()) {
+      for (const failure of failures.values()) throw failure
+      return pending.length === 0 ? 'finished' : 'unfinished'
+    }
     const pauseMs = pending.some(({ withdraws }) => withdraws) ? withdrawMs : gatherMs
     const left = pauseMs - (await ports.msSinceWrite())
     if (left > 0) await ports.sleep(Math.min(left, pollMs))
     else count.written += await publishProjects(firstProjects(pending), failures, ports)
   }
-  for (const failure of failures.values()) throw failure
-  return count.written
 }
 
 async function readPendingChanges(

@@ -1,0 +1,129 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import {
+  changePhoto,
+  MemoryCopy,
+  memoryCopyPorts,
+  readyPhotoFields,
+  storedProject,
+  storePhoto,
+} from '../../../tests/support/memoryCopy.ts'
+import { queues } from '../tasks/queues.ts'
+import { runTask } from '../tasks/runTask.ts'
+import { compareCopy } from './compareCopy.ts'
+import type { PublishPorts } from './publishPorts.ts'
+import { publishWorker } from './publishWorker.ts'
+
+const { retryConfig, timeoutSeconds } = queues.publish.options
+const minute = 60_000
+
+async function publishedCopy(photos: number): Promise<MemoryCopy> {
+  const copy = new MemoryCopy()
+  copy.projects.set('p', storedProject)
+  for (let n = 0; n < photos; n += 1) {
+    storePhoto(copy, `i${n}`, { ...readyPhotoFields(), project_id: 'p' })
+  }
+  await compareCopy(memoryCopyPorts(copy))
+  return copy
+}
+
+async function hide(copy: MemoryCopy, ...photos: string[]): Promise<void> {
+  const changes = photos.map((id) =>
+    changePhoto(copy, id, { ...copy.photos.get(id), hidden: true }),
+  )
+  await memoryCopyPorts(copy).addPendingChanges(changes.flat())
+}
+
+const publicOf = ({ files }: MemoryCopy) => [...files].flatMap(([path, is]) => (is ? [path] : []))
+
+/** The queue's tasks on Cloud Tasks and Cloud Run, in the copy's time. */
+class PublishQueue {
+  mostWorkers = 0
+  waiting = 1
+  #workers = 0
+  readonly #copy: MemoryCopy
+  readonly #ports: PublishPorts
+
+  constructor(copy: MemoryCopy, ports: PublishPorts) {
+    this.#copy = copy
+    this.#ports = ports
+  }
+
+  async work(): Promise<void> {
+    while (this.waiting > 0) {
+      this.waiting -= 1
+      await this.#deliver()
+    }
+  }
+
+  async #deliver(): Promise<void> {
+    const { maxAttempts, minBackoffSeconds, maxBackoffSeconds } = retryConfig
+    for (let retryCount = 0; !(await this.#attempt(retryCount)); retryCount += 1) {
+      if (retryCount + 1 >= maxAttempts) return
+      this.#copy.now += 1000 * Math.min(maxBackoffSeconds, minBackoffSeconds * 2 ** retryCount)
+    }
+  }
+
+  /** Cloud Run answers after the timeout, and the code runs on. */
+  async #attempt(retryCount: number): Promise<boolean> {
+    const start = this.#copy.now
+    let isEnded = false
+    const work = this.#run(retryCount).then(
+      () => true,
+      () => false,
+    )
+    void work.finally(() => {
+      isEnded = true
+    })
+    while (!isEnded && this.#copy.now - start < timeoutSeconds * 1000) await setImmediate()
+    return isEnded ? work : false
+  }
+
+  async #run(retryCount: number): Promise<void> {
+    this.#workers += 1
+    this.mostWorkers = Math.max(this.mostWorkers, this.#workers)
+    const now = () => this.#copy.now
+    const run = () => publishWorker(this.#ports, { now })
+    const enqueue = async () => {
+      this.waiting += 1
+    }
+    const log = { error: () => undefined }
+    await runTask(
+      'publish',
+      { data: {}, retryCount },
+      { log, enqueue },
+      { ...queues.publish, run },
+    ).finally(() => {
+      this.#workers -= 1
+    })
+  }
+}
+
+test('an import of half an hour is published by one worker at a time, before the time-out', async () => {
+  const copy = await publishedCopy(1)
+  const end = copy.now + 30 * minute
+  let effects = 0
+  const ports = memoryCopyPorts(copy, async () => {
+    await setImmediate()
+    copy.now += 200
+    effects += 1
+    if (effects % 10 > 0 || copy.now > end) return
+    const photo = { ...readyPhotoFields(), project_id: 'p' }
+    await memoryCopyPorts(copy).addPendingChanges(changePhoto(copy, `more${effects % 200}`, photo))
+  })
+  await hide(copy, 'i0')
+  const queue = new PublishQueue(copy, ports)
+  await queue.work()
+  expect(queue.mostWorkers).toBe(1)
+  expect(copy.now).toBeGreaterThan(end)
+  expect(copy.pendingChanges.size).toBe(0)
+})
+
+test('a hundred of a hundred photos are hidden within seconds', async () => {
+  const copy = await publishedCopy(100)
+  const start = copy.now
+  await hide(copy, ...copy.photos.keys())
+  await new PublishQueue(copy, memoryCopyPorts(copy)).work()
+  expect(publicOf(copy)).toEqual([])
+  expect(copy.now - start).toBeLessThan(10_000)
+})
