@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { driveAlarm } from '../../functions/src/drive/driveAlarm.ts'
+import { lateAlarm } from '../../functions/src/publish/lateAlarm.ts'
 import type { GoogleApi } from '../deploy/googleApi.ts'
 import { readsPerHour, setAlarms } from './alarms.ts'
 
@@ -118,6 +119,13 @@ test('a failure to hide a photo sends an email', async () => {
     expect(fits(filter, line(service, 'ERROR', { message: 'Error' })), service).toBe(true)
     expect(fits(filter, line(service, 'INFO', { message: 'photo' })), service).toBe(false)
   }
+})
+
+test('a photo that can’t be hidden for ten minutes sends an email of its own', async () => {
+  const filter = await filterOf('a hidden photo is still public')
+  expect(fits(filter, line('tasks-publish', 'ERROR', lateAlarm))).toBe(true)
+  expect(fits(filter, line('tasks-publish', 'ERROR', { message: 'Error' }))).toBe(false)
+  expect(fits(filter, line('image-optimizer', 'ERROR', lateAlarm))).toBe(false)
 })
 
 test('unusually many reads of the database send an email', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { driveAlarm } from '../../functions/src/drive/driveAlarm.ts'
+import { lateAlarm } from '../../functions/src/publish/lateAlarm.ts'
 import type { GoogleApi } from '../deploy/googleApi.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 
@@ -41,6 +42,12 @@ export const alarms: readonly Alarm[] = [
     filter: `${logsOf('triggers-projectWritten', 'triggers-photoWritten', 'tasks-publish')} AND severity>=ERROR`,
     remedy:
       'It is retried for a day. If more emails arrive, read the log line, then run "npm run admin -- publish --project <id>".',
+  },
+  {
+    name: 'a hidden photo is still public',
+    filter: `${logsOf('tasks-publish')} AND jsonPayload.alarm="${lateAlarm.alarm}"`,
+    remedy:
+      'Hiding it has failed for more than ten minutes. It is retried for a day. Read the log lines before, then run "npm run admin -- publish --project <id>".',
   },
   {
     name: 'the nightly job fails',

@@ -9,7 +9,6 @@ import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
 import type {
   ComparePorts,
   NewPendingChange,
-  PendingChange,
   Variant,
 } from '../../functions/src/publish/publishPorts.ts'
 import { type OnEffect, portWith } from './portWith.ts'
@@ -27,7 +26,7 @@ export class MemoryCopy {
   documents = new Map<string, string>()
   errors = new Map<string, readonly unknown[]>()
   entries: readonly Entry[] | null = null
-  pendingChanges = new Map<string, PendingChange>()
+  pendingChanges = new Map<string, NewPendingChange & { id: string; addedAt: number }>()
   photosRead = 5000
   now = 1_000_000
   writtenAt = 0
@@ -52,12 +51,15 @@ export function memoryCopyPorts(
     readPendingChanges: (failed) =>
       port(() => {
         const stored = [...copy.pendingChanges.values()]
-        const pending = stored.filter(({ projectId }) => !failed.has(projectId))
+        const pending = stored
+          .filter(({ projectId }) => !failed.has(projectId))
+          .map(({ addedAt, ...change }) => ({ ...change, age: copy.now - addedAt }))
         return [...pending.filter(({ withdraws }) => withdraws), ...pending].slice(0, 30)
       }),
     addPendingChanges: (pending) =>
       port(() => {
-        const added = pending.map((change) => ({ id: `${Math.random()}`, ...change }))
+        const addedAt = copy.now
+        const added = pending.map((change) => ({ id: `${Math.random()}`, addedAt, ...change }))
         for (const change of added) copy.pendingChanges.set(change.id, change)
         return added.map(({ id }) => id)
       }),

@@ -65,7 +65,8 @@ async function readFirst(query: Query, failed: ReadonlySet<string>): Promise<Pen
   for (let page = await query.get(); ; page = await query.startAfter(page.docs.at(-1)).get()) {
     const changes = page.docs.map((document) => {
       const { project_id: projectId, ...change } = pendingChangeSchema.parse(document.data())
-      return { id: document.id, projectId, ...change }
+      const age = document.readTime.toMillis() - document.createTime.toMillis()
+      return { id: document.id, projectId, age, ...change }
     })
     const others = changes.filter(({ projectId }) => !failed.has(projectId))
     if (others.length > 0 || page.size < pendingChangesAtOnce) return others

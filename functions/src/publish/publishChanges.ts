@@ -15,9 +15,14 @@ const pollMs = 250
 
 const projectsAtOnce = 20
 
+/** Milliseconds after which a change that hides something should have been published. */
+const lateMs = 10 * 60_000
+
 type PublishOptions = {
   count?: { written: number }
   isTimeUp?: () => boolean
+  /** Is called at each read that finds such a change. */
+  onLate?: (change: PendingChange) => void
 }
 
 /**
@@ -28,11 +33,13 @@ type PublishOptions = {
  */
 export async function publishChanges(
   ports: PublishPorts,
-  { count = { written: 0 }, isTimeUp = () => false }: PublishOptions = {},
+  { count = { written: 0 }, isTimeUp = () => false, onLate }: PublishOptions = {},
 ): Promise<'finished' | 'unfinished'> {
   const failures = new Map<string, unknown>()
   for (;;) {
     const pending = await readPendingChanges(failures, ports)
+    const late = pending.find(({ withdraws, age }) => withdraws && age > lateMs)
+    if (late) onLate?.(late)
     if (pending.length === 0 || isTimeUp()) {
       for (const failure of failures.values()) throw failure
       return pending.length === 0 ? 'finished' : 'unfinished'

@@ -7,9 +7,11 @@ export type PendingChange = {
   projectId: string
   withdraws: boolean
   photos: readonly string[]
+  /** Milliseconds since it was added, by Firestore's clock. */
+  age: number
 }
 
-export type NewPendingChange = Omit<PendingChange, 'id'>
+export type NewPendingChange = Omit<PendingChange, 'id' | 'age'>
 
 /** Anyone with a token can fetch the object. */
 export type Variant = { path: string; isPublic: boolean; hasToken: boolean }

@@ -38,6 +38,7 @@ const publicOf = ({ files }: MemoryCopy) => [...files].flatMap(([path, is]) => (
 
 /** The queue's tasks on Cloud Tasks and Cloud Run, in the copy's time. */
 class PublishQueue {
+  readonly errors: { message: string; at: number }[] = []
   mostWorkers = 0
   waiting = 1
   #workers = 0
@@ -58,8 +59,11 @@ class PublishQueue {
 
   async #deliver(): Promise<void> {
     const { maxAttempts, minBackoffSeconds, maxBackoffSeconds } = retryConfig
+    const { maxRetrySeconds = 0 } = retryConfig
+    const start = this.#copy.now
     for (let retryCount = 0; !(await this.#attempt(retryCount)); retryCount += 1) {
-      if (retryCount + 1 >= maxAttempts) return
+      const seconds = (this.#copy.now - start) / 1000
+      if (retryCount + 1 >= maxAttempts && seconds >= maxRetrySeconds) return
       this.#copy.now += 1000 * Math.min(maxBackoffSeconds, minBackoffSeconds * 2 ** retryCount)
     }
   }
@@ -83,11 +87,12 @@ class PublishQueue {
     this.#workers += 1
     this.mostWorkers = Math.max(this.mostWorkers, this.#workers)
     const now = () => this.#copy.now
-    const run = () => publishWorker(this.#ports, { now })
+    const logError = (message: string) => void this.errors.push({ message, at: now() })
+    const run = () => publishWorker(this.#ports, { now, logError })
     const enqueue = async () => {
       this.waiting += 1
     }
-    const log = { error: () => undefined }
+    const log = { error: logError }
     await runTask(
       'publish',
       { data: {}, retryCount },
@@ -98,6 +103,43 @@ class PublishQueue {
     })
   }
 }
+
+test.for([5, 60, 20 * 60])(
+  'a photo hidden while Storage fails for %i minutes becomes private afterwards',
+  async (minutes) => {
+    const copy = await publishedCopy(2)
+    const working = memoryCopyPorts(copy)
+    const end = copy.now + minutes * minute
+    const setPublic: PublishPorts['setPublic'] = (path, isPublic) =>
+      copy.now < end ? Promise.reject(new Error('no answer')) : working.setPublic(path, isPublic)
+    await hide(copy, 'i0')
+    await new PublishQueue(copy, { ...working, setPublic }).work()
+    expect(publicOf(copy)).toHaveLength(1)
+    expect(copy.now).toBeLessThan(end + 2 * minute)
+    expect(copy.pendingChanges.size).toBe(0)
+  },
+)
+
+test('a hidden photo that is still public after ten minutes is reported, not earlier', async () => {
+  for (const [minutes, reported] of [
+    [9, []],
+    [12, ['hidden photos are still public']],
+  ] as const) {
+    const copy = await publishedCopy(2)
+    const working = memoryCopyPorts(copy)
+    const start = copy.now
+    const setPublic: PublishPorts['setPublic'] = (path, isPublic) =>
+      copy.now < start + minutes * minute
+        ? Promise.reject(new Error('no answer'))
+        : working.setPublic(path, isPublic)
+    await hide(copy, 'i0')
+    const queue = new PublishQueue(copy, { ...working, setPublic })
+    await queue.work()
+    expect([...new Set(queue.errors.map(({ message }) => message))]).toEqual(reported)
+    for (const { at } of queue.errors) expect(at - start).toBeGreaterThan(10 * minute)
+    expect(publicOf(copy)).toHaveLength(1)
+  }
+})
 
 test('an import of half an hour is published by one worker at a time, before the time-out', async () => {
   const copy = await publishedCopy(1)
@@ -117,6 +159,7 @@ test('an import of half an hour is published by one worker at a time, before the
   expect(queue.mostWorkers).toBe(1)
   expect(copy.now).toBeGreaterThan(end)
   expect(copy.pendingChanges.size).toBe(0)
+  expect(queue.errors).toEqual([])
 })
 
 test('a hundred of a hundred photos are hidden within seconds', async () => {

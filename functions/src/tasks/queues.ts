@@ -6,7 +6,13 @@ type Queue<Task> = {
   task: z.ZodType<Task>
   options: TaskQueueOptions & {
     timeoutSeconds: number
-    retryConfig: { maxAttempts: number; minBackoffSeconds: number; maxBackoffSeconds: number }
+    retryConfig: {
+      maxAttempts: number
+      /** The queue retries until both are reached. Then no attempt is known to be the last. */
+      maxRetrySeconds?: number
+      minBackoffSeconds: number
+      maxBackoffSeconds: number
+    }
     rateLimits: { maxConcurrentDispatches: number }
   }
   /**
@@ -51,7 +57,13 @@ export const queues = {
       timeoutSeconds: 540,
       rateLimits: { maxConcurrentDispatches: 1 },
       maxInstances: 1,
-      retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
+      retryConfig: {
+        maxAttempts: 10,
+        // Hides photos: retried for a day, until the nightly job.
+        maxRetrySeconds: 24 * 60 * 60,
+        minBackoffSeconds: 1,
+        maxBackoffSeconds: 60,
+      },
     },
     run: async () => (await import('../publish/publishWorker.ts')).publishWorker(),
   }),

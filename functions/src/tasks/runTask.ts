@@ -7,7 +7,7 @@ type Log = { error: (message: string, fields: Record<string, unknown>) => void }
 
 type QueueOf<Name extends QueueName> = {
   task: { parse(data: unknown): TaskOf<Name> }
-  options: { retryConfig: { maxAttempts: number } }
+  options: { retryConfig: { maxAttempts: number; maxRetrySeconds?: number } }
   run(task: TaskOf<Name>): Promise<unknown>
   giveUp?: ((task: TaskOf<Name>) => Promise<void>) | undefined
 }
@@ -20,7 +20,8 @@ export async function runTask<Name extends QueueName>(
   queue: QueueOf<Name> = queues[name] as unknown as QueueOf<Name>,
 ): Promise<void> {
   const task = queue.task.parse(data)
-  const isLast = retryCount + 1 >= queue.options.retryConfig.maxAttempts
+  const { maxAttempts, maxRetrySeconds } = queue.options.retryConfig
+  const isLast = maxRetrySeconds === undefined && retryCount + 1 >= maxAttempts
   if (isLast) log.error('task given up', { queue: name, task })
   if (isLast && queue.giveUp) return queue.giveUp(task)
   if ((await queue.run(task)) === 'unfinished') await enqueue(name, task)
