@@ -11,21 +11,25 @@ const policySchema = z.object({
   alertStrategy: z.record(z.string(), z.unknown()),
 })
 
-async function policiesAsked() {
+async function alarmsAsked() {
   const policies = new Map<string, z.infer<typeof policySchema>>()
+  let leftOut = ''
   const ask: GoogleApi['ask'] = async (method, address, body) => {
     if (method === 'POST' && address.endsWith('/alertPolicies')) {
       const policy = policySchema.parse(body)
       policies.set(policy.displayName.replace('Painting site: ', ''), policy)
     }
+    if (address.endsWith('/exclusions') && method === 'POST') {
+      leftOut = z.object({ filter: z.string() }).parse(body).filter
+    }
     return method === 'GET' ? {} : { name: 'made' }
   }
   await setAlarms({ id: 'site', api: { ask } }, { email: 'owner@example.com', budget: null })
-  return policies
+  return { policies, leftOut }
 }
 
 async function filterOf(name: string): Promise<string> {
-  const condition = (await policiesAsked()).get(name)?.conditions[0]?.conditionMatchedLog
+  const condition = (await alarmsAsked()).policies.get(name)?.conditions[0]?.conditionMatchedLog
   return z.object({ filter: z.string() }).parse(condition).filter
 }
 
@@ -39,7 +43,9 @@ const line = (service: string, severity: string, payload: Record<string, string>
 })
 
 function fits(filter: string, fields: Readonly<Record<string, string>>): boolean {
-  const tokens = [...filter.matchAll(/[()]|"[^"]*"|>=|=~|=|[\w.]+/g)].map(([token]) => token)
+  const tokens = [...filter.matchAll(/[()]|"[^"]*"|>=|=~|=|[\w.]+(?:"[^"]*")?/g)].map(
+    ([token]) => token,
+  )
   const values = (): string[] => {
     const token = tokens.shift() ?? ''
     if (token !== '(') return [token.replaceAll('"', '')]
@@ -48,6 +54,8 @@ function fits(filter: string, fields: Readonly<Record<string, string>>): boolean
   }
   const one = (): boolean => {
     const token = tokens.shift() ?? ''
+    if (token === 'NOT') return !one()
+    if (token === 'log_id') return values()[0] === fields[token]
     if (token === '(') {
       const inner = all()
       tokens.shift()
@@ -128,8 +136,20 @@ test('a photo that can’t be hidden for ten minutes sends an email of its own',
   expect(fits(filter, line('image-optimizer', 'ERROR', lateAlarm))).toBe(false)
 })
 
+test('a task that times out sends an email: its request is logged, and no other', async () => {
+  const request = (status: string) => ({
+    ...line('tasks-publish', status === '504' ? 'ERROR' : 'INFO', {}),
+    ...{ log_id: 'run.googleapis.com/requests', 'httpRequest.status': status },
+  })
+  const { leftOut } = await alarmsAsked()
+  expect(fits(leftOut, request('200'))).toBe(true)
+  expect(fits(leftOut, request('500'))).toBe(true)
+  expect(fits(leftOut, request('504'))).toBe(false)
+  expect(fits(await filterOf('published pages are not being updated'), request('504'))).toBe(true)
+})
+
 test('unusually many reads of the database send an email', async () => {
-  const policy = (await policiesAsked()).get('the database is read too often')
+  const policy = (await alarmsAsked()).policies.get('the database is read too often')
   expect(policy?.alertStrategy).toEqual({ autoClose: '86400s' })
   const metrics = ['document/read_count', 'rules/evaluation_count']
   expect(policy?.conditions).toMatchObject(
