@@ -23,6 +23,9 @@ export type ImageStatus = (typeof imageStatuses)[number]
 export const pairSides = ['before', 'after'] as const
 export type PairSide = (typeof pairSides)[number]
 
+/** `suspected`: hidden until the owner answers. `accepted`: the owner shows it. */
+export const damageStates = ['suspected', 'accepted'] as const
+
 export const altTextLimit = 300
 
 export const maxSortOrder = 999
@@ -78,6 +81,8 @@ const replacementSchema = newImageSchema
 /** Written by the pipeline. Null until the photo is ready. */
 const pipelineFields = z.object({
   failure: z.enum(imageFailureCodes).nullable(),
+  /** Whether the decoder had to guess parts of the picture. Null for a whole photo. */
+  damage: z.enum(damageStates).nullish(),
   replacement: replacementSchema.nullish(),
   moved_at: timestampSchema.nullish(),
   /** Public URL of the large variant. */
@@ -123,6 +128,16 @@ export const untouched = {
 
 export function isEdited(image: Pick<Image, 'hidden' | 'alt_text' | 'pair_id'>): boolean {
   return image.hidden || image.alt_text !== null || image.pair_id !== null
+}
+
+/** The owner hasn’t said yet whether the photo is whole. */
+export function isInDoubt({ damage }: Pick<Image, 'damage'>): boolean {
+  return damage === 'suspected'
+}
+
+/** By the owner, or until the owner’s answer. */
+export function isHeldBack(image: Pick<Image, 'hidden' | 'damage'>): boolean {
+  return image.hidden || isInDoubt(image)
 }
 
 /** `firestore.rules` has the same rule. */

@@ -10,6 +10,8 @@ test('a photo is visible if it is ready and not hidden, and its project is live 
     expect(isVisible(live, { ...ready, status })).toBe(false)
   }
   expect(isVisible(live, { ...ready, hidden: true })).toBe(false)
+  expect(isVisible(live, { ...ready, damage: 'suspected' })).toBe(false)
+  expect(isVisible(live, { ...ready, damage: 'accepted' })).toBe(true)
   expect(isVisible({ ...live, published: false }, ready)).toBe(false)
   expect(isVisible({ ...live, state: 'trashed' }, ready)).toBe(false)
   expect(isVisible({ ...live, state: 'deleting' }, ready)).toBe(false)

@@ -1,18 +1,18 @@
-import type { Image } from './image.ts'
+import { type Image, isHeldBack } from './image.ts'
 import type { Project } from './project.ts'
 
 type ProjectFields = Pick<Project, 'state' | 'published'>
 
 export function isVisible(
   project: ProjectFields | null,
-  photo?: Pick<Image, 'status' | 'hidden'>,
+  photo?: Pick<Image, 'status' | 'hidden' | 'damage'>,
 ): boolean {
   if (project?.state !== 'live' || !project.published) return false
-  return photo === undefined || (photo.status === 'ready' && !photo.hidden)
+  return photo === undefined || (photo.status === 'ready' && !isHeldBack(photo))
 }
 
 /** A duplicate stays hidden even if its original is hidden: the owner hid that picture. */
-export function visiblePhotos<Photo extends ArrivedPhoto & Pick<Image, 'hidden'>>(
+export function visiblePhotos<Photo extends ArrivedPhoto & Pick<Image, 'hidden' | 'damage'>>(
   project: ProjectFields | null,
   photos: readonly Photo[],
 ): Photo[] {

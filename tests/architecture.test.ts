@@ -157,7 +157,7 @@ test('a feature of the private area imports data, components and upload, never a
     trash: shared,
     drive: shared,
     auth: shared,
-    attention: ['data', 'components'],
+    attention: shared,
   }
   const folderOf = (path: string) => path.slice(admin.length).split('/').slice(0, -1)[0] ?? ''
   const folders = new Set(

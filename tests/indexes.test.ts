@@ -18,6 +18,7 @@ const compoundQueries: [collection: string, equal: string[], sorted: string][] =
 const singleFields = [
   'project_images content_hash',
   'project_images pair_id',
+  'project_images damage',
   'project_images replacement.failure',
   'project_images replacement.file_size',
   'image_variants original_image_id',

@@ -19,7 +19,7 @@ async function makeOurs(original: Buffer): Promise<Buffer[]> {
   if (inspection.kind === 'refused') throw new Error(`The photograph is ${inspection.code}.`)
   const made = await renderVariants(original, inspection.size)
   if (!made) throw new Error('The photograph is damaged.')
-  return variantTypes.map((type) => made[type].bytes)
+  return variantTypes.map((type) => made.rendered[type].bytes)
 }
 
 /**

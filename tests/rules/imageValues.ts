@@ -43,6 +43,7 @@ export const originalValues: Values = {
 export const pipelineValues: Record<string, readonly unknown[]> = {
   status: ['processing', 'ready', 'failed', 'trashed', 'archived', 'deleting', null],
   failure: ['unknown'],
+  damage: ['suspected', 'accepted'],
   replacement: [{ storage_path: 'projects/p1/other/1779000000000-a.jpg' }, {}],
   google_drive_url: ['https://example.com/large.webp'],
   thumbnail_url: ['https://example.com/thumbnail.webp'],

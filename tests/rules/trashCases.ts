@@ -21,6 +21,24 @@ const other = Timestamp.fromMillis(Date.UTC(2026, 5, 2))
 const withProject = { ...trashed, trashed_by: 'project' }
 
 const imageMoves: readonly Move[] = [
+  ...(
+    [
+      ['allow', 'suspected', 'accepted'],
+      ['deny', 'suspected', null],
+      ['deny', 'accepted', 'suspected'],
+      ['deny', 'accepted', null],
+      ['deny', null, 'suspected'],
+      ['deny', null, 'accepted'],
+      ['deny', 'suspected', 'other'],
+    ] as const
+  ).map(
+    ([expected, before, after]): Move => [
+      expected,
+      `damage ${before} → ${after}`,
+      { status: 'ready', damage: before },
+      { damage: after },
+    ],
+  ),
   ['allow', 'an archived photo is trashed', { status: 'archived' }, { ...toTrash, ...fromArchive }],
   [
     'deny',

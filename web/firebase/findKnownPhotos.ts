@@ -6,7 +6,7 @@ import {
   query,
   where,
 } from 'firebase/firestore'
-import { imageSchema } from '../../domain/image.ts'
+import { imageSchema, isInDoubt } from '../../domain/image.ts'
 import { firestore } from './client.ts'
 
 /** Firestore's limit for `in`. */
@@ -27,7 +27,7 @@ export function rememberSaved(hash: string, photo: KnownPhoto): void {
   savedPhotos.set(hash, photo)
 }
 
-/** The `ready` photos, hidden or not, whose originals have one of these SHA-256 hashes. */
+/** The `ready` photos, hidden or not, but whole, whose originals have one of these SHA-256 hashes. */
 export async function findKnownPhotos(
   hashes: readonly string[],
 ): Promise<Map<string, KnownPhoto[]>> {
@@ -40,7 +40,7 @@ export async function findKnownPhotos(
       const parsed = imageSchema.safeParse(document.data({ serverTimestamps: 'estimate' }))
       if (!parsed.success) console.warn(`${document.ref.path} is malformed:`, parsed.error.issues)
       const image = parsed.data
-      if (image?.status !== 'ready' || image.content_hash === null) continue
+      if (image?.status !== 'ready' || image.content_hash === null || isInDoubt(image)) continue
       const photo = {
         imageId: document.id,
         projectId: image.project_id,
@@ -64,6 +64,7 @@ async function findSaved(hash: string): Promise<KnownPhoto | null> {
   const document = await getDocFromServer(doc(firestore, 'project_images', saved.imageId))
   const { data: image } = imageSchema.safeParse(document.data({ serverTimestamps: 'estimate' }))
   if (!image || !['uploading', 'processing', 'ready'].includes(image.status)) return null
+  if (isInDoubt(image)) return null
   const hasMoved = image.project_id !== saved.projectId
   return {
     imageId: saved.imageId,

@@ -34,8 +34,10 @@ test('a HEIC becomes an upright JPEG with the file’s colors', async () => {
   expect(icc).toEqual(Buffer.from(findColors(heic).profile ?? []))
 
   const [topLeft, topRight, bottomLeft, bottomRight] = quarterColors
-  const variants = await renderVariants(jpeg, { width: 64, height: 96 })
-  const { data } = await sharp(variants?.large.bytes).raw().toBuffer({ resolveWithObject: true })
+  const made = await renderVariants(jpeg, { width: 64, height: 96 })
+  const { data } = await sharp(made?.rendered.large.bytes)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const colorAt = (x: number, y: number) => [...data.subarray((y * 64 + x) * 3).subarray(0, 3)]
   expect(colorAt(16, 24)).toSatisfy(near(bottomLeft))
   expect(colorAt(48, 24)).toSatisfy(near(topLeft))

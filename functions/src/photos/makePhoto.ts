@@ -2,12 +2,9 @@ import { sniffFormat } from '../../../domain/fileFormat.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { convertHeic } from './convertHeic.ts'
 import { inspectPhoto, type PhotoSize } from './inspectPhoto.ts'
-import { type RenderedVariants, renderVariants } from './renderVariants.ts'
+import { type RenderedPhoto, renderVariants } from './renderVariants.ts'
 
-export type MadePhoto = {
-  size: PhotoSize
-  rendered: RenderedVariants
-}
+export type MadePhoto = RenderedPhoto & { size: PhotoSize }
 
 /** Runs in the decoder's process, because anyone may have made the bytes. */
 export async function makePhoto(original: Buffer): Promise<MadePhoto | ImageFailure> {
@@ -17,5 +14,5 @@ export async function makePhoto(original: Buffer): Promise<MadePhoto | ImageFail
   const inspection = await inspectPhoto(photo)
   if (inspection.kind === 'refused') return inspection.code
   const rendered = await renderVariants(photo, inspection.size)
-  return rendered ? { size: inspection.size, rendered } : 'damaged'
+  return rendered ? { size: inspection.size, ...rendered } : 'damaged'
 }

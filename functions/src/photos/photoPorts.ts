@@ -9,6 +9,7 @@ export const pipelineImageSchema = imageSchema.pick({
   replacement: true,
   status: true,
   failure: true,
+  damage: true,
   content_hash: true,
   google_drive_url: true,
   thumbnail_url: true,

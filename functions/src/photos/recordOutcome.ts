@@ -104,6 +104,7 @@ function describe(
       ...statusOf(image, projectTrashedAt),
       ...adoptReplacement(image, photo.path),
       failure: null,
+      damage: damageOf(photo, image),
       google_drive_url: variants.large.url,
       thumbnail_url: variants.thumbnail.url,
       ...photo.size,
@@ -117,6 +118,15 @@ function describe(
       describeVariant(photo.imageId, type, variants[type]),
     ),
   }
+}
+
+/** The owner's answer is about these bytes. A photo made before damage was looked for stays as it was. */
+function damageOf(
+  { contentHash, mayBeDamaged }: PhotoToRecord,
+  { content_hash, damage = null }: PipelineImage,
+): PipelineImage['damage'] {
+  if (content_hash === contentHash) return damage
+  return mayBeDamaged ? 'suspected' : null
 }
 
 function statusOf(

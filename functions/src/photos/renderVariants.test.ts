@@ -187,7 +187,8 @@ async function render(original: Buffer): Promise<RenderedVariants> {
 
 async function tryRender(original: Buffer): Promise<RenderedVariants | null> {
   const inspection = await inspectPhoto(original)
-  return inspection.kind === 'photo' ? renderVariants(original, inspection.size) : null
+  if (inspection.kind === 'refused') return null
+  return (await renderVariants(original, inspection.size))?.rendered ?? null
 }
 
 async function turned(orientation: number): Promise<Buffer> {

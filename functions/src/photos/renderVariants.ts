@@ -12,6 +12,12 @@ import { loadSharp } from './loadSharp.ts'
 type RenderedVariant = PhotoSize & { type: VariantType; bytes: Buffer }
 export type RenderedVariants = Record<VariantType, RenderedVariant>
 
+export type RenderedPhoto = {
+  rendered: RenderedVariants
+  /** The decoder had to guess a part, which is gray, black or shifted. */
+  mayBeDamaged: boolean
+}
+
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /** WebP's effort, 0 to 6. 4 takes twice the CPU time of 2 and saves 7 % of the bytes. */
@@ -25,29 +31,48 @@ const effort = 4
 export async function renderVariants(
   original: Buffer,
   size: PhotoSize,
-): Promise<RenderedVariants | null> {
+): Promise<RenderedPhoto | null> {
   const sizeOf = (type: VariantType) => variantSize(type, size.width, size.height)
   const [largest, ...smaller] = variantTypes.toReversed()
   if (!largest) return null
-  let pixels = await decode(original, sizeOf(largest))
-  if (!pixels) return null
+  const decoded = await decode(original, sizeOf(largest))
+  if (!decoded) return null
+  let { pixels } = decoded
   const encoding = [encode(pixels, largest)]
   for (const type of smaller) {
     pixels = await shrink(pixels, sizeOf(type))
     encoding.push(encode(pixels, type))
   }
   const made = new Map((await Promise.all(encoding)).map((variant) => [variant.type, variant]))
-  return mapVariants((type) => {
+  const rendered = mapVariants((type) => {
     const variant = made.get(type)
     if (!variant) throw new Error(`No ${type} was made.`)
     return variant
   })
+  return { rendered, mayBeDamaged: decoded.mayBeDamaged }
 }
 
-/** Null for damaged data. Only decoding proves that a file is whole. */
-async function decode(original: Buffer, { width, height }: PhotoSize): Promise<Pixels | null> {
+type Decoded = { pixels: Pixels; mayBeDamaged: boolean }
+
+/**
+ * Only decoding finds damage. The first attempt stops at the decoder's first warning, so only a photo with one is
+ * decoded twice.
+ * @returns null if nothing can be decoded
+ */
+async function decode(original: Buffer, size: PhotoSize): Promise<Decoded | null> {
+  const whole = await tryDecode(original, size, 'warning')
+  if (whole) return { pixels: whole, mayBeDamaged: false }
+  const guessed = await tryDecode(original, size, 'error')
+  return guessed && { pixels: guessed, mayBeDamaged: true }
+}
+
+async function tryDecode(
+  original: Buffer,
+  { width, height }: PhotoSize,
+  failOn: 'warning' | 'error',
+): Promise<Pixels | null> {
   const sharp = await loadSharp()
-  const options = { failOn: 'error', limitInputPixels: photoLimits.pixels, pages: 1 } as const
+  const options = { failOn, limitInputPixels: photoLimits.pixels, pages: 1 } as const
   const { depth, icc } = await sharp(original, options)
     .metadata()
     .catch(() => ({ depth: null, icc: undefined }))

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Image, imageSchema, processedStatus } from '../../../domain/image.ts'
+import { type Image, imageSchema, isHeldBack, processedStatus } from '../../../domain/image.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
 import { findCover, groupPhotos } from '../../../domain/portfolioOrder.ts'
 import {
@@ -94,7 +94,7 @@ export function summarizeProject(stored: readonly StoredPhoto[]): ProjectSummary
   return {
     photos: photos.length,
     visible: visible.length,
-    hidden: ready.filter(({ hidden }) => hidden).length,
+    hidden: ready.filter(isHeldBack).length,
     processing: count('uploading', 'processing'),
     failed: count('failed'),
     without_alt_text: ready.filter(({ alt_text }) => !alt_text).length,

@@ -23,7 +23,8 @@ export function findPhotoChanges(imageId: string, { before, after }: Change): Ne
   const isMove = from !== undefined && to !== undefined && from !== to
   // Hidden photos count: they decide whether visitors see their duplicates.
   const hasFiles = before?.status === 'ready' || after?.status === 'ready'
-  const withdraws = hasFiles && (isMove || after?.status !== 'ready' || after.hidden === true)
+  const isShowable = after?.status === 'ready' && !after.hidden && after.damage !== 'suspected'
+  const withdraws = hasFiles && (isMove || !isShowable)
   const here = to ?? from
   const photos = hasFiles ? [imageId] : []
   return [

@@ -5,6 +5,7 @@ export const photoSourceSchema = imageSchema
   .pick({
     status: true,
     hidden: true,
+    damage: true,
     is_featured: true,
     sort_order: true,
     alt_text: true,

@@ -58,6 +58,7 @@ const imageFields = {
   trashed_at: strangers,
   trashed_by: fc.constantFrom('photo', 'project', 'nobody'),
   trashed_from: fc.constantFrom('archived', 'ready', ''),
+  damage: fc.constantFrom('suspected', 'accepted', ''),
 }
 
 const fileFields = {

@@ -1,11 +1,13 @@
-import { Alert, List } from '@mantine/core'
+import { Alert, List, Stack } from '@mantine/core'
 import { collection, documentId, limit, query, where } from 'firebase/firestore'
 import { nightReportSchema } from '../../../domain/nightReport.ts'
 import { firestore } from '../../firebase/client.ts'
+import { useAdmin } from '../adminContext.ts'
 import { AnchorLink } from '../components/AnchorLink.tsx'
-import { useFailedPhotos, useReplacedPhotos } from '../data/photos.ts'
+import { useDoubtfulPhotos, useFailedPhotos, useReplacedPhotos } from '../data/photos.ts'
 import { useSyncRuns } from '../data/syncRuns.ts'
 import { parseOrLog, useLiveQuery } from '../data/useLiveQuery.ts'
+import { DamageQuestions } from '../upload/DamageQuestions.tsx'
 import { findingsOf } from './findings.ts'
 
 const unpublishedLimit = 100
@@ -16,11 +18,16 @@ const unpublished = query(collection(firestore, 'publishing_errors'), limit(unpu
 export function NeedsALook() {
   const failed = useFailedPhotos()
   const replaced = useReplacedPhotos()
+  const doubtful = useDoubtfulPhotos().items ?? []
+  const { uploads } = useAdmin()
+  const onReceipts = uploads.here.flatMap(({ items }) => items.map(({ imageId }) => imageId))
+  const asked = doubtful.filter(({ id }) => !onReceipts.includes(id))
   const nights = useLiveQuery(lastNight, parseReport)
   const errors = useLiveQuery(unpublished, idOf)
   const runs = useSyncRuns(1)
   const findings = findingsOf({
     failed: failed.items ?? [],
+    doubtful: asked,
     replaced: replaced.items ?? [],
     unpublished: errors.items ?? [],
     run: runs.items?.[0]?.run,
@@ -35,19 +42,22 @@ export function NeedsALook() {
       title="Worth a look"
       mb="lg"
     >
-      <List size="sm" spacing={4}>
-        {findings.map(({ text, place }) => (
-          <List.Item key={text}>
-            {text}{' '}
-            {place && (
-              <AnchorLink inherit {...place}>
-                Look
-                <span className="visually-hidden"> at it</span>
-              </AnchorLink>
-            )}
-          </List.Item>
-        ))}
-      </List>
+      <Stack gap="sm">
+        <List size="sm" spacing={4}>
+          {findings.map(({ text, place }) => (
+            <List.Item key={text}>
+              {text}{' '}
+              {place && (
+                <AnchorLink inherit {...place}>
+                  Look
+                  <span className="visually-hidden"> at it</span>
+                </AnchorLink>
+              )}
+            </List.Item>
+          ))}
+        </List>
+        <DamageQuestions photos={asked} />
+      </Stack>
     </Alert>
   )
 }

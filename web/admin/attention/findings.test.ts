@@ -31,7 +31,15 @@ const run: SyncRun = {
   },
   progress: { done: 4, skipped: 0, failed: 0, bytes: 9, current: null, since: at(11) },
 }
-const known: Known = { failed: [], replaced: [], unpublished: [], run, report: night, now }
+const known: Known = {
+  failed: [],
+  doubtful: [],
+  replaced: [],
+  unpublished: [],
+  run,
+  report: night,
+  now,
+}
 const texts = (change: Partial<Known>) =>
   findingsOf({ ...known, ...change }).map(({ text }) => text)
 
@@ -52,6 +60,22 @@ test('failed photos link to their project, or to all projects', () => {
   ])
   expect(findingsOf({ ...known, failed: failed('a', 'b') })).toMatchObject([
     { place: { to: '/admin/gallery/projects' } },
+  ])
+})
+
+test('photos that may be damaged are listed by name', () => {
+  const photo = (filename: string, status: Image['status'] = 'ready') => ({
+    image: { project_id: 'p', filename, status },
+  })
+  const doubtful = [photo('a.jpg'), photo('b.jpg', 'trashed')]
+  expect(findingsOf({ ...known, doubtful })).toEqual([
+    {
+      text: '1 photo may be damaged: a.jpg. Visitors do not see it until you say that it is whole.',
+      place: { to: '/admin/gallery/projects/$projectId', params: { projectId: 'p' } },
+    },
+  ])
+  expect(texts({ doubtful: [photo('a.jpg'), photo('c.jpg')] })).toEqual([
+    '2 photos may be damaged: a.jpg, c.jpg. Visitors do not see them until you say that they are whole.',
   ])
 })
 

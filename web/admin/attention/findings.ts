@@ -15,6 +15,7 @@ export type Finding = {
 
 export type Known = {
   failed: readonly { image: Pick<Image, 'project_id'> }[]
+  doubtful: readonly { image: Pick<Image, 'project_id' | 'filename' | 'status'> }[]
   replaced: readonly { image: Pick<Image, 'project_id' | 'filename' | 'status'> }[]
   unpublished: readonly string[]
   run: SyncRun | undefined
@@ -32,6 +33,7 @@ export function findingsOf(known: Known): Finding[] {
     lostPhotos(known),
     lostFiles(known),
     failedPhotos(known),
+    doubtfulPhotos(known),
     unusableReplacements(known),
     unpublishedProjects(known),
     syncProblem(known),
@@ -71,6 +73,17 @@ function failedPhotos({ failed }: Known): Finding | null {
   return {
     text: `${counted(failed.length, 'photo')} could not be processed, and visitors do not see ${failed.length === 1 ? 'it' : 'them'}.`,
     place: linkTo(failed.map(({ image }) => image.project_id)),
+  }
+}
+
+function doubtfulPhotos({ doubtful }: Known): Finding | null {
+  const images = doubtful.map(({ image }) => image).filter(({ status }) => status === 'ready')
+  if (images.length === 0) return null
+  const names = images.map(({ filename }) => filename)
+  const [them, they] = images.length === 1 ? ['it', 'it is'] : ['them', 'they are']
+  return {
+    text: `${counted(images.length, 'photo')} may be damaged: ${namesText(names)}. Visitors do not see ${them} until you say that ${they} whole.`,
+    place: linkTo(images.map(({ project_id }) => project_id)),
   }
 }
 

@@ -102,6 +102,23 @@ test('a receipt reports each photo truthfully', () => {
   expect(textOf(['ready', 'ready', 'ready', 'failed'])).toBe('All of them are ready in “Porch”.')
 })
 
+test('a photo that may be damaged isn’t counted as ready until the owner shows it', () => {
+  const photos = (['suspected', null, 'accepted'] as const).map((damage, index) => ({
+    id: saved[index]?.imageId ?? '',
+    isPending: false,
+    image: {
+      ...sampleImage,
+      created_at: epoch,
+      updated_at: epoch,
+      status: 'ready' as const,
+      damage,
+    },
+  }))
+  const { text, ready, inDoubt } = summarizePipeline({ saved, title: 'Porch' }, photos, true)
+  expect(text).toBe('2 of 3 are ready in “Porch”, 1 may be damaged.')
+  expect([ready, inDoubt.map(({ id }) => id)]).toEqual([2, ['a']])
+})
+
 test('a missing photo counts as gone only if it was in the project before', () => {
   expect(textOf(['ready', 'ready'], false)).toBe('Processing for “Porch”: 2 of 3.')
   expect(textOf(['ready', 'ready'])).toBe('2 of 3 are ready in “Porch”, 1 no longer exists.')

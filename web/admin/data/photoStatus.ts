@@ -1,4 +1,4 @@
-import type { ImageStatus } from '../../../domain/image.ts'
+import { type ImageStatus, isHeldBack, isInDoubt } from '../../../domain/image.ts'
 import { findCover } from '../../../domain/portfolioOrder.ts'
 import type { Project } from '../../../domain/project.ts'
 import { projectPagePath, slugOf } from '../../../domain/projectAddress.ts'
@@ -14,6 +14,10 @@ export const statusLabels = {
   archived: 'archived',
   deleting: 'being deleted',
 } as const satisfies Record<ImageStatus, string>
+
+export function asksAboutDamage({ image }: Photo): boolean {
+  return image.status === 'ready' && isInDoubt(image)
+}
 
 export function isKept({ status }: { status: ImageStatus }): boolean {
   return status !== 'trashed' && status !== 'deleting'
@@ -62,7 +66,7 @@ function whyNothing({ published }: Pick<Project, 'published'>, photos: readonly 
   const isOnItsWay = ({ status }: Photo['image']) => ['uploading', 'processing'].includes(status)
   if (photos.some(({ image }) => !image.hidden && isOnItsWay(image)))
     return 'Visitors see it as soon as a photo is ready.'
-  const areHidden = photos.some(({ image }) => image.hidden && image.status === 'ready')
+  const areHidden = photos.some(({ image }) => isHeldBack(image) && image.status === 'ready')
   return `Visitors do not see it: ${areHidden ? 'its photos are hidden' : 'no photo is ready'}.`
 }
 
@@ -79,18 +83,22 @@ export function summarizePipeline(
   const mine = (photos ?? []).filter(({ id }) => saved.some(({ imageId }) => imageId === id))
   const those = (...statuses: readonly Photo['image']['status'][]) =>
     mine.filter(({ image }) => statuses.includes(image.status))
-  const ready = those('ready').length
+  const made = those('ready')
+  const inDoubt = made.filter(asksAboutDamage)
+  const ready = made.length - inDoubt.length
   const failed = those('failed')
   const missing = wereThere ? saved.length - mine.length : 0
   const gone = those('trashed', 'archived', 'deleting').length + missing
-  if (ready === saved.length) return { text: `All of them are ready in “${title}”.`, ready, failed }
+  if (ready === saved.length)
+    return { text: `All of them are ready in “${title}”.`, ready, failed, inDoubt }
   const others = [
     failed.length > 0 && `${failed.length} failed`,
+    inDoubt.length > 0 && `${inDoubt.length} may be damaged`,
     gone > 0 && `${gone} no longer ${gone === 1 ? 'exists' : 'exist'}`,
   ].filter(Boolean)
-  const isOver = ready + failed.length + gone === saved.length
+  const isOver = ready + inDoubt.length + failed.length + gone === saved.length
   const main = isOver
     ? `${ready} of ${saved.length} ${ready === 1 ? 'is' : 'are'} ready in “${title}”`
     : `Processing for “${title}”${photos ? `: ${ready} of ${saved.length}` : ''}`
-  return { text: `${[main, ...others].join(', ')}.`, ready, failed }
+  return { text: `${[main, ...others].join(', ')}.`, ready, failed, inDoubt }
 }

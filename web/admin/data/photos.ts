@@ -35,6 +35,10 @@ export function useReplacedPhotos(): Live<Photo> {
   return usePhotos(where('replacement.failure', 'in', imageFailureCodes), limit(attentionLimit))
 }
 
+export function useDoubtfulPhotos(): Live<Photo> {
+  return usePhotos(where('damage', '==', 'suspected'), limit(attentionLimit))
+}
+
 /** Photos trashed without their project, last deleted first. A larger limit keeps the known ones while loading. */
 export function useTrashedPhotos(atMost: number): Live<Photo> {
   const live = usePhotos(

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
+import { isHeldBack } from '../../../domain/image.ts'
 import { usePhotoInUrl } from '../../gallery/usePhotoInUrl.ts'
 import { useAdmin } from '../adminContext.ts'
 import { countedPhotos } from '../components/amounts.ts'
@@ -9,6 +10,7 @@ import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
+import { DamageQuestions } from '../upload/DamageQuestions.tsx'
 import { choosePhotos } from '../upload/uploads.ts'
 import { Action, ActionBar } from './ActionBar.tsx'
 import { MovePhotos } from './MovePhotos.tsx'
@@ -99,6 +101,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
         </Group>
       </Group>
       {photos.length === 0 && <Text c="dimmed">This project has no photos.</Text>}
+      <DamageQuestions photos={photos} />
       <PhotoGrid entries={entries} isSelecting={selection.isSelecting} onMove={manager.place}>
         {(entry) => (
           <PhotoTile
@@ -174,7 +177,7 @@ function SelectionBar({ manager, selection, onMove }: SelectionBarProps) {
   const [first, second] = photos
   const isPair = selected.length === 1 && selected[0]?.photos.length === 2
   const stored = photos.filter(isStored)
-  const areHidden = photos.length > 0 && photos.every(({ image }) => image.hidden)
+  const areHidden = photos.length > 0 && photos.every(({ image }) => isHeldBack(image))
   const act = (change: () => unknown) => () => {
     change()
     selection.off()

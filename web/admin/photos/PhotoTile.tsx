@@ -3,10 +3,11 @@ import { CSS } from '@dnd-kit/utilities'
 import { Badge, Loader, UnstyledButton } from '@mantine/core'
 import { useLongPress } from '@mantine/hooks'
 import { type MouseEvent, memo } from 'react'
+import { isHeldBack } from '../../../domain/image.ts'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { NotSaved } from '../components/Publishing.tsx'
 import { PhotoPicture } from '../components/pictures.tsx'
-import { statusLabels } from '../data/photoStatus.ts'
+import { asksAboutDamage, statusLabels } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
@@ -110,7 +111,7 @@ function Picture({ photo, isVisible }: { photo: Photo; isVisible: boolean }) {
   if (!image.thumbnail_url) return <span className={classes.missing} />
   const alt = image.alt_text === image.filename ? '' : (image.alt_text ?? '')
   return (
-    <span data-hidden={image.hidden}>
+    <span data-hidden={isHeldBack(image)}>
       <PhotoPicture photo={photo} isVisible={isVisible} alt={alt} />
     </span>
   )
@@ -135,6 +136,7 @@ function Marks({ entry: { photos }, cover, isDuplicate }: PhotoTileProps) {
         <Mark>{image.pair_side === 'before' ? 'Before' : 'After'}</Mark>
       )}
       {photos.some((one) => one.image.hidden) && <Mark>Hidden</Mark>}
+      {photos.some(asksAboutDamage) && <Mark color="red">Whole?</Mark>}
       {isDuplicate && <Mark>Duplicate</Mark>}
       {status && (
         <Mark {...(status === 'failed' && { color: 'red', variant: 'filled' })}>

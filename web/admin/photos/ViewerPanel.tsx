@@ -9,12 +9,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { altTextLimit, type ImageStatus } from '../../../domain/image.ts'
+import { altTextLimit, type ImageStatus, isHeldBack } from '../../../domain/image.ts'
 import { imageFailures, replacementText } from '../../../domain/problems.ts'
 import { countedPhotos } from '../components/amounts.ts'
 import { UndoBar } from '../components/UndoBar.tsx'
+import { asksAboutDamage } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import type { AltTexts as Texts } from '../data/useAltTexts.ts'
+import { DamageAnswers, damageQuestion } from '../upload/DamageQuestions.tsx'
 import { Action, ActionBar } from './ActionBar.tsx'
 import classes from './PhotoViewer.module.css'
 import { leadOf } from './photoEntries.ts'
@@ -72,7 +74,7 @@ export function ViewerPanel(props: ViewerPanelProps) {
           <UndoBar messages={manager.messages} />
         </div>
         <div className={classes.scroller}>
-          {entry.photos.some(({ image }) => image.hidden) && (
+          {entry.photos.some(({ image }) => isHeldBack(image)) && (
             <Text className={classes.state}>Hidden from visitors.</Text>
           )}
           {entry.photos.map((photo) => (
@@ -121,6 +123,12 @@ function PhotoState({ photo, manager, onShow }: PhotoStateProps) {
           <Button variant="default" onClick={() => manager.retry([photo])}>
             Retry
           </Button>
+        </Group>
+      )}
+      {asksAboutDamage(photo) && (
+        <Group gap="xs" className={classes.state} data-failed>
+          <Text>{damageQuestion}</Text>
+          <DamageAnswers photo={photo} onShow={() => manager.hide([photo], false)} />
         </Group>
       )}
       {replacement?.failure && (
@@ -202,7 +210,7 @@ function Actions({ manager, index }: ViewerPanelProps) {
   if (!entry) return null
   const { photos } = entry
   const [first, second] = photos
-  const areHidden = photos.every(({ image }) => image.hidden)
+  const areHidden = photos.every(({ image }) => isHeldBack(image))
   const isBusy = manager.isBusy(entry)
   return (
     <ActionBar>

@@ -3,9 +3,10 @@ import { type Image, maxSortOrder } from '../../../domain/image.ts'
 import { epoch, sampleImage } from '../../../tests/support/sampleDocuments.ts'
 import { coverOf } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
+import { planHidden } from '../data/planHidden.ts'
 import { planPair, planSwap, planUnpair } from '../data/planPairs.ts'
 import { entriesOf, movedOrder } from './photoEntries.ts'
-import { planCover, planHidden, planOrder } from './planChanges.ts'
+import { planCover, planOrder } from './planChanges.ts'
 
 function photo(id: string, fields: Partial<Image> = {}): Photo {
   const times = { created_at: epoch, updated_at: epoch }
@@ -41,6 +42,17 @@ test('a pair moves as one entry', () => {
   expect(entries[1]?.photos.map(({ id }) => id)).toEqual(['d', 'b'])
   expect(moved(photos, 1, 0).map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c'])
   expect(entriesOf(photos.slice(0, 3)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('showing a photo that may be damaged accepts it and its duplicates; hiding answers nothing', () => {
+  const doubtful = { content_hash: 'x', damage: 'suspected' } as const
+  const asked = photo('a', doubtful)
+  const all = [asked, photo('b', { ...doubtful, hidden: true }), photo('c')]
+  expect(planHidden(all, [asked], false)).toEqual([
+    { id: 'a', fields: { damage: 'accepted' } },
+    { id: 'b', fields: { hidden: false, damage: 'accepted' } },
+  ])
+  expect(planHidden(all, [asked], true)).toEqual([{ id: 'a', fields: { hidden: true } }])
 })
 
 test('a move separates photos with the same place', () => {

@@ -2,7 +2,7 @@ import { type Image, maxSortOrder } from '../../../domain/image.ts'
 import type { Photo } from '../data/photos.ts'
 import type { Change } from '../data/saveFields.ts'
 
-export type PhotoFields = Pick<Image, 'is_featured' | 'sort_order' | 'hidden'>
+export type PhotoFields = Pick<Image, 'is_featured' | 'sort_order'>
 type PhotoChange = Change<PhotoFields>
 
 /* Writes only fields that differ, so that two users don't overwrite each other. */
@@ -18,24 +18,6 @@ export function planCover(all: readonly Photo[], coverId: string): PhotoChange[]
   return all
     .filter(({ image }) => image.status !== 'deleting')
     .flatMap((photo) => change(photo, 'is_featured', photo.id === coverId))
-}
-
-/** Includes duplicates; visitors would see one of those instead. */
-export function planHidden(
-  all: readonly Photo[],
-  photos: readonly Photo[],
-  hidden: boolean,
-): PhotoChange[] {
-  const chosen = new Set([...photos, ...withSameBytes(photos, all)].map(({ id }) => id))
-  return all.filter(({ id }) => chosen.has(id)).flatMap((photo) => change(photo, 'hidden', hidden))
-}
-
-export function withSameBytes(photos: readonly Photo[], all: readonly Photo[]): Photo[] {
-  const hashes = new Set(photos.map(({ image }) => image.content_hash))
-  return all.filter(
-    ({ image: { content_hash, status } }) =>
-      content_hash !== null && hashes.has(content_hash) && status !== 'deleting',
-  )
 }
 
 function change<Name extends keyof PhotoFields>(

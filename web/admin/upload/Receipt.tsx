@@ -11,6 +11,7 @@ import { planPair } from '../data/planPairs.ts'
 import { useProject } from '../data/projects.ts'
 import { useWrite } from '../data/useWrite.ts'
 import type { ShownUpload } from './createUploads.ts'
+import { DamageQuestions } from './DamageQuestions.tsx'
 import { deleteText } from './messages.ts'
 import { AlreadyHere, ErrorAlert, Preview, Refusals } from './PhotoTiles.tsx'
 import { isSaved, type UploadItem, type UploadTarget } from './state.ts'
@@ -88,8 +89,9 @@ function Saved({ upload, target }: ReceiptProps & { target: UploadTarget }) {
         ))}
       </List>
       <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
-        {`${pipeline.text} ${deleteText(saved.length, pipeline.ready)}`}
+        {`${pipeline.text} ${deleteText(saved.length, pipeline.ready, pipeline.inDoubt.length)}`}
       </Text>
+      <DamageQuestions photos={pipeline.inDoubt} />
       {entry && photos && <PairQuestion {...{ saved, photos }} />}
       {entry && photos && <Publishing entry={entry} photos={photos} />}
       <Button variant="default" onClick={() => void actions.forget()}>

@@ -64,7 +64,11 @@ export function roleGoneText(stopped: readonly UploadState[]): string {
   return `You’re no longer an administrator, so the upload has stopped: ${advice}.`
 }
 
-export function deleteText(saved: number, ready: number): string {
+export function deleteText(saved: number, ready: number, inDoubt: number): string {
+  if (ready > 0 && inDoubt > 0 && ready + inDoubt === saved) {
+    const others = ready === 1 ? 'the other one' : `the other ${ready}`
+    return `Keep ${inDoubt === 1 ? 'that one' : `those ${inDoubt}`} on your phone; you can delete ${others}.`
+  }
   if (ready < saved) return 'Don’t delete them from your phone yet.'
   return `You can delete ${saved === 1 ? 'it' : `these ${saved}`} from your phone.`
 }

@@ -3,9 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { allowedMimeTypes } from '../../../domain/upload.ts'
 import { auth } from '../../firebase/client.ts'
 import { openUploadApi } from './api.ts'
+import type { Upload } from './createUpload.ts'
 import { createUploads, type Snapshot, type Uploads } from './createUploads.ts'
 import { takeShare } from './installedApp.ts'
-import type { UploadTarget } from './state.ts'
+import { isSaved, type UploadTarget } from './state.ts'
 
 const stores = new Map<string, Uploads>()
 
@@ -33,14 +34,16 @@ type Options = {
   uploadId?: string
   /** Uploads to this project immediately, without asking. */
   target?: UploadTarget
+  /** Lets the user choose one photo, and runs once it is saved. Not after a reload. */
+  onSaved?: () => void
 }
 
-export function choosePhotos({ projectId, uploadId, target }: Options = {}): void {
+export function choosePhotos({ projectId, uploadId, target, onSaved }: Options = {}): void {
   const input = document.createElement('input')
   input.type = 'file'
   // Makes a phone offer photos. Other files are refused by name.
   input.accept = allowedMimeTypes.join()
-  input.multiple = true
+  input.multiple = !onSaved
   input.hidden = true
   // Safari drops an input that is not in the page.
   document.body.append(input)
@@ -56,6 +59,16 @@ export function choosePhotos({ projectId, uploadId, target }: Options = {}): voi
     if (joined) return joined.reader.add(files)
     const upload = uploads.choose(files, { projectId: target?.projectId ?? projectId })
     if (target) upload.start(target)
+    if (onSaved) whenSaved(uploads, upload, onSaved)
   })
   input.click()
+}
+
+function whenSaved({ subscribe }: Uploads, upload: Upload, run: () => void): void {
+  const stop = subscribe(() => {
+    const { step, items } = upload.current()
+    if (step !== 'done') return
+    stop()
+    if (items.some(isSaved)) run()
+  })
 }

@@ -1,0 +1,53 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { deleteField } from 'firebase/firestore'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
+import { variantTypes } from '../../domain/variants.ts'
+import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
+import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
+import { type Client, signInAs } from '../support/accounts.ts'
+import { cutWithEndMarker, texturedJpeg } from '../support/damagedPhotos.ts'
+import { change, objectsOf, processedImage, upload } from '../support/ownerPhotos.ts'
+import { readPublished } from '../support/publishedCopy.ts'
+
+let owner: Client
+beforeAll(async () => {
+  owner = await signInAs('admin')
+})
+afterAll(() => owner.close())
+
+async function publishedPhotos(projectId: string): Promise<string[]> {
+  const id = publishedIds.project(projectKeyOf(projectId))
+  const project = await readPublished(id, publishedProjectSchema)
+  return project?.photos.map(({ id: photoId }) => photoId).toSorted() ?? []
+}
+
+async function statusesOf(imageId: string): Promise<number[]> {
+  const paths = await objectsOf(`variants/${imageId}/`)
+  expect(paths).toHaveLength(variantTypes.length)
+  const urls = paths.map((path) => photoObjects().publicUrl(path))
+  const responses = await Promise.all(urls.map((url) => fetch(url)))
+  return [...new Set(responses.map(({ status }) => status))]
+}
+
+test('a photo that may be damaged is private until the owner shows it', async () => {
+  const whole = await texturedJpeg({ seed: randomInt(2 ** 31) })
+  const damaged = await upload(owner, cutWithEndMarker(whole))
+  const { imageId, projectId } = damaged
+  expect(await processedImage(imageId)).toMatchObject({ status: 'ready', damage: 'suspected' })
+  // The same project gets a whole photo: once it is published, so would be the other.
+  const good = await upload(owner, whole, projectId, { imageId: randomUUID() })
+  expect(await processedImage(good.imageId)).toMatchObject({ status: 'ready', damage: null })
+  await expect.poll(() => publishedPhotos(projectId)).toEqual([good.imageId])
+  await expect.poll(() => statusesOf(good.imageId)).toEqual([200])
+  expect(await statusesOf(imageId)).toEqual([403])
+
+  const photo = `project_images/${imageId}`
+  for (const damage of [null, deleteField()])
+    await expect(change(owner, photo, { damage })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  await change(owner, photo, { damage: 'accepted' })
+  await expect.poll(() => publishedPhotos(projectId)).toEqual([imageId, good.imageId].toSorted())
+  await expect.poll(() => statusesOf(imageId)).toEqual([200])
+})
