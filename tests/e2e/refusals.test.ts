@@ -13,13 +13,16 @@ test('each refused file is named with its message, and the others stay', async (
     buffer: size > 0 ? Buffer.concat([jpeg.buffer, Buffer.alloc(size)]) : jpeg.buffer,
   })
   const gif = await animation('gif', { width: 100, height: 80, frames: 2 })
-  const largeGif = Buffer.concat([gif, Buffer.alloc(10 * 1024 * 1024)])
+  const padding = Buffer.alloc(10 * 1024 * 1024)
+  const largeGif = Buffer.concat([gif, padding])
+  const half = await truncatedJpeg('half.jpg')
   const strip = await fourColorImage(2000, 100).png().toBuffer()
   await choose([
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paint list') },
     { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
     { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') },
-    { ...(await truncatedJpeg('half.jpg')) },
+    half,
+    { ...half, name: 'large-half.jpg', buffer: Buffer.concat([half.buffer, padding]) },
     { ...jpeg, name: 'strip.png', buffer: strip },
     { ...jpeg, name: 'huge.png', buffer: pngWithClaimedSize(strip, 10_000, 6_001) },
     { ...jpeg, name: 'large.gif', buffer: largeGif },
@@ -28,11 +31,12 @@ test('each refused file is named with its message, and the others stay', async (
     jpeg,
   ])
   const refusals = page.getByRole('alert').getByRole('listitem')
-  await expect(refusals).toHaveCount(8)
+  await expect(refusals).toHaveCount(9)
   expect((await refusals.allTextContents()).sort()).toEqual([
     'empty.jpg: The file is empty.',
     'half.jpg: This image is damaged or incomplete. Upload the original from the camera again.',
     'huge.png: This image has more than 60 megapixels. Export it at a smaller size and upload it again.',
+    'large-half.jpg: This image is damaged or incomplete. Upload the original from the camera again.',
     'large.gif: File size too large. Maximum size is 10MB.',
     'notes.txt: File type not allowed. Only JPEG, PNG, WebP, GIF, and HEIC files are supported.',
     'page.png: Invalid file format detected. A web page. Save the picture itself.',

@@ -63,6 +63,10 @@ async function readLarge(
   // An animation would lose all frames but one, a rotated WebP would be stored sideways.
   const canShrink = format !== 'gif' && !(format === 'webp' && (await isRotatedWebp(chosen)))
   if (!canShrink) return refused('size')
+  const bytes = await readBytes(chosen)
+  if (!bytes) return refused('unreadable')
+  // The smaller file would be complete, with a gray part.
+  if (!isCompleteFile(format, bytes)) return refused('damaged')
   onConvert()
   const jpeg = await shrinkPhoto(chosen, format === 'heic')
   if (!jpeg) return refused('size')
