@@ -22,8 +22,8 @@ function boundBodies(app) {
     request.push = (chunk, chunkEncoding) => {
       receivedBytes += chunk?.length ?? 0
       if (receivedBytes <= maxBodyBytes) return push.call(request, chunk, chunkEncoding)
+      // The rest is read and dropped: the emulator ends if its connection breaks after the answer.
       if (!response.headersSent) refuse()
-      response.once('finish', () => request.destroy())
       return true
     }
     app(request, response)
