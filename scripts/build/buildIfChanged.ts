@@ -11,8 +11,7 @@ import {
 import { join } from 'node:path'
 import type { EmulatorPorts } from '../emulators/ports.ts'
 import { cacheDir, projectRoot } from '../lib/project.ts'
-import { buildFunctions } from './buildFunctions.ts'
-import { buildSite } from './buildSite.ts'
+import { runFunctionsBuild, runSiteBuild } from './runBuild.ts'
 
 export function buildFunctionsIfChanged(): Promise<boolean> {
   return buildIfChanged({
@@ -25,7 +24,7 @@ export function buildFunctionsIfChanged(): Promise<boolean> {
     ],
     output: join(projectRoot, 'functions/lib/index.js'),
     key: '',
-    build: buildFunctions,
+    build: runFunctionsBuild,
   })
 }
 
@@ -35,7 +34,6 @@ export function buildSiteIfChanged(outDir: string, emulators: EmulatorPorts): Pr
     inputs: [
       'web/**/*',
       'domain/**/*',
-      'public/**/*',
       'scripts/build/*.ts',
       'package-lock.json',
       'vite.config.ts',
@@ -43,7 +41,7 @@ export function buildSiteIfChanged(outDir: string, emulators: EmulatorPorts): Pr
     ],
     output: join(outDir, 'index.html'),
     key: `${outDir} ${JSON.stringify(emulators)}`,
-    build: () => buildSite({ outDir, emulators }),
+    build: () => runSiteBuild(outDir, emulators),
   })
 }
 

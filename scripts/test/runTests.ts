@@ -1,15 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
-import { buildFunctions } from '../build/buildFunctions.ts'
-import {
-  type EmulatorPorts,
-  emulatorEnvironment,
-  freeEmulatorPorts,
-  freePorts,
-} from '../emulators/ports.ts'
+import { runFunctionsBuild, runSiteBuild } from '../build/runBuild.ts'
+import { emulatorEnvironment, freeEmulatorPorts, freePorts } from '../emulators/ports.ts'
 import { type Emulators, startEmulators } from '../emulators/startEmulators.ts'
-import { CannotStart } from '../lib/CannotStart.ts'
 import { logTo } from '../lib/logTo.ts'
 import { timed } from '../lib/progress.ts'
 import { cacheDir, projectRoot } from '../lib/project.ts'
@@ -65,13 +59,6 @@ export async function runTests(
   return tally
 }
 
-async function buildSiteFor(siteDir: string, ports: EmulatorPorts): Promise<void> {
-  const script = join(import.meta.dirname, '../build/buildSiteFor.ts')
-  const args = [script, siteDir, JSON.stringify(ports)]
-  const { code, output } = await runProcess(process.execPath, args, { timeoutMs: limitMs })
-  if (code !== 0) throw new CannotStart(`The site could not be built:\n${output}`)
-}
-
 async function reserveDriveUrl(): Promise<string> {
   const [port] = await freePorts(1)
   return `http://127.0.0.1:${port}/`
@@ -89,14 +76,14 @@ async function startTestEmulators(
   const ports = await freeEmulatorPorts()
   const driveUrl = await reserveDriveUrl()
   preparing ??= Promise.all([
-    timed('Functions built', buildFunctions),
+    timed('Functions built', runFunctionsBuild),
     findProgram('emulators', console.log),
   ])
   // Only these need the site. The Hosting emulator must know its files when it starts.
   const needsSite = parts.some((part) => ['e2e', 'engines', 'deep'].includes(part))
   await Promise.all([
     preparing,
-    needsSite && siteBuilds.add(() => timed('Site built', () => buildSiteFor(siteDir, ports))),
+    needsSite && siteBuilds.add(() => timed('Site built', () => runSiteBuild(siteDir, ports))),
   ])
   try {
     const start = () =>
@@ -119,7 +106,7 @@ async function startTestEmulators(
 }
 
 async function runVitest(
-  { parts, shard, reportFile }: RunFiles,
+  { parts, shard, siteDir, reportFile }: RunFiles,
   vitestArgs: readonly string[],
   running: TestEmulators | null,
 ): Promise<ReturnType<typeof tallyRun>> {
@@ -146,6 +133,7 @@ async function runVitest(
         ...(running && {
           ...emulatorEnvironment(running.emulators.ports),
           EMULATORS: JSON.stringify(running.emulators.ports),
+          SITE_DIR: siteDir,
           DRIVE_ROOT_URL: running.driveUrl,
         }),
       },
