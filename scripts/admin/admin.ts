@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util'
 import { type App, type AppOptions, applicationDefault, initializeApp } from 'firebase-admin/app'
 import { z } from 'zod'
 import { googleApi } from '../deploy/googleApi.ts'
-import { defaultPorts, emulatorEnvironment, isPortInUse } from '../emulators/ports.ts'
+import { emulatorEnvironment } from '../emulators/ports.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 import { projectId } from '../lib/project.ts'
 import { runVerb } from '../lib/runVerb.ts'
+import { runningPorts } from '../start/claimData.ts'
 import { accountCommands, runHarden, runList, takesId } from './accountCommands.ts'
 import { type GoogleProject, runAlarms } from './alarms.ts'
 import {
@@ -168,10 +169,9 @@ async function connect(target: {
     const google = { id: target.project, api: googleApi(token, target.project) }
     return { app: connectAs({ credential, projectId: target.project, storageBucket }), google }
   }
-  if (!(await isPortInUse(defaultPorts().firestore))) {
-    throw new CannotStart('The emulators are not running: start them with "npm start".')
-  }
-  Object.assign(process.env, emulatorEnvironment(defaultPorts()))
+  const ports = await runningPorts()
+  if (!ports) throw new CannotStart('The emulators are not running: start them with "npm start".')
+  Object.assign(process.env, emulatorEnvironment(ports))
   return {
     app: connectAs({ projectId, storageBucket: `${projectId}.appspot.com` }),
     google: null,

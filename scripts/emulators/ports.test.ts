@@ -1,9 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  assertPortsFree,
   defaultPorts,
+  emulatorNames,
   freeEmulatorPorts,
+  freeLocalPorts,
   freePorts,
   isPortInUse,
 } from './ports.ts'
@@ -31,10 +32,18 @@ test('concurrent requests for free ports get different ones', async () => {
   expect(new Set(ports.flatMap((some) => Object.values(some))).size).toBe(45)
 })
 
-test('the message names the port and its emulator', async () => {
-  const { port } = await listen('127.0.0.1')
-  const ports = { ...defaultPorts(), storage: port }
-  await expect(assertPortsFree(ports, ['storage'])).rejects.toThrow(
-    `Port ${port} (storage) is in use.`,
-  )
+test('if a usual port is in use, local runs take a whole block of others', async () => {
+  const usual = defaultPorts()
+  const server = createServer()
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => {
+    // Another program on the port is just as good.
+    server.once('error', () => resolve())
+    server.listen(usual.storage, '127.0.0.1', resolve)
+  })
+  const { emulators, vite } = await freeLocalPorts()
+  const offset = emulators.storage - usual.storage
+  expect(offset).toBeGreaterThan(0)
+  expect(vite).toBe(5173 + offset)
+  for (const name of emulatorNames) expect(emulators[name]).toBe(usual[name] + offset)
 })

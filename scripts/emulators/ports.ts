@@ -69,17 +69,30 @@ function anyPorts(): number[] {
   return Array.from({ length: 20 }, () => randomInt(20_000, 30_000))
 }
 
-export async function assertPortsFree(
-  ports: EmulatorPorts,
-  names: readonly EmulatorName[],
-): Promise<void> {
-  for (const name of names) await assertPortFree(ports[name], name)
+const vitePort = 5173
+
+/** Added to each port until all are free. Blocks don't overlap. */
+const offsets = Array.from({ length: 10 }, (_, index) => index * 10)
+
+export interface LocalPorts {
+  readonly emulators: EmulatorPorts
+  readonly vite: number
 }
 
-export async function assertPortFree(port: number, user: string): Promise<void> {
-  if (!(await isPortInUse(port))) return
+/**
+ * firebase.json's ports, or the next block of ports that is free.
+ * @throws CannotStart if none is
+ */
+export async function freeLocalPorts(): Promise<LocalPorts> {
+  for (const offset of offsets) {
+    const known = Object.entries(defaultPorts()).map(([name, port]) => [name, port + offset])
+    const emulators = emulatorPortsSchema.parse(Object.fromEntries(known))
+    const ports = { emulators, vite: vitePort + offset }
+    const used = await Promise.all([...Object.values(emulators), ports.vite].map(isPortInUse))
+    if (!used.includes(true)) return ports
+  }
   throw new CannotStart(
-    `Port ${port} (${user}) is in use. Stop what uses it (is another "npm start" or "npm run dev" running?) and try again.`,
+    `In each of ${offsets.length} blocks of ports, one is in use. Stop some of the "npm start" and "npm run dev" that are running.`,
   )
 }
 

@@ -2,21 +2,22 @@ import { join } from 'node:path'
 import { region } from '../../domain/region.ts'
 import { buildFunctions, watchFunctions } from '../build/buildFunctions.ts'
 import { publicSources } from '../build/publicSources.ts'
-import { assertPortFree, assertPortsFree, defaultPorts } from '../emulators/ports.ts'
+import { freeLocalPorts } from '../emulators/ports.ts'
 import { timed } from '../lib/progress.ts'
 import { cacheDir, projectId, projectRoot } from '../lib/project.ts'
 import { runProcess } from '../lib/runProcess.ts'
 import { runVerb } from '../lib/runVerb.ts'
+import { claimData } from './claimData.ts'
 import { startWithData } from './startWithData.ts'
 
-const vitePort = 5173
 const emulators = ['auth', 'firestore', 'storage', 'functions'] as const
 
 await runVerb(async (stop) => {
-  await assertPortFree(vitePort, 'the development server')
-  await assertPortsFree(defaultPorts(), emulators)
+  const { emulators: ports, vite: vitePort } = await freeLocalPorts()
+  await claimData(ports)
   await timed('Functions built', buildFunctions)
   const started = await startWithData({
+    ports,
     only: emulators,
     publicDir: join(cacheDir, 'start/site'),
     stop,

@@ -1,30 +1,32 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
 import { assertReadable, hasData, recoverData } from '../emulators/emulatorData.ts'
-import { defaultPorts, type EmulatorName } from '../emulators/ports.ts'
+import type { EmulatorName, EmulatorPorts } from '../emulators/ports.ts'
 import { type Emulators, startEmulators } from '../emulators/startEmulators.ts'
 import { logTo } from '../lib/logTo.ts'
 import { timed } from '../lib/progress.ts'
-import { cacheDir, projectRoot } from '../lib/project.ts'
+import { cacheDir } from '../lib/project.ts'
+import { dataFolder } from './claimData.ts'
 import { presetFolders, startLocalDrive } from './localDrive.ts'
 import { seed } from './seed.ts'
 
-const folder = join(projectRoot, '.emulator-data')
-const dataDir = join(folder, 'saved')
+const dataDir = join(dataFolder, 'saved')
 /** Written once the sample data is complete, so an interrupted first start begins again. */
-const marker = join(folder, 'seeded')
+const marker = join(dataFolder, 'seeded')
 
 export function deleteData(): void {
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(marker, { force: true })
 }
 
 /**
- * Starts the emulators on firebase.json's ports with the data of the last run, or with sample data.
+ * Starts the emulators with the data of the last run, or with sample data.
  * Saves on stop.
  * @throws CannotStart if an incompatible version wrote that data
  */
 export async function startWithData(options: {
+  readonly ports: EmulatorPorts
   readonly only: readonly EmulatorName[]
   readonly publicDir: string
   readonly stop: AbortSignal
@@ -33,13 +35,12 @@ export async function startWithData(options: {
   const firstRun = !existsSync(marker) || !hasData(dataDir)
   if (firstRun) deleteData()
   else assertReadable(marker, manifest.version)
-  mkdirSync(folder, { recursive: true })
   const log = logTo(join(cacheDir, 'start/emulators.log'))
   const drive = await timed('Sample Google Drive started', startLocalDrive)
   let isReady = false
   const emulators = await timed('Emulators started', () =>
     startEmulators({
-      ports: defaultPorts(),
+      ports: options.ports,
       dataDir,
       publicDir: options.publicDir,
       only: options.only,
