@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { z } from 'zod'
-import { redirects } from '../../web/content/redirects.ts'
+import { type Redirect, redirects } from '../../web/content/redirects.ts'
+import { isAlive } from '../lib/isAlive.ts'
 import { projectRoot } from '../lib/project.ts'
 
 const headerSchema = z.object({ key: z.string(), value: z.string() })
@@ -12,9 +13,16 @@ const configSchema = z.looseObject({
   hosting: z.looseObject({
     public: z.string(),
     headers: z.array(ruleSchema),
-    redirects: z.array(z.looseObject({})),
-    rewrites: z.array(z.looseObject({ function: z.looseObject({}).optional() })),
+    redirects: z.array(z.looseObject({ source: z.string().optional(), destination: z.string() })),
+    rewrites: z.array(
+      z.looseObject({
+        source: z.string(),
+        destination: z.string().optional(),
+        function: z.looseObject({ functionId: z.string() }).optional(),
+      }),
+    ),
   }),
+  functions: z.array(z.looseObject({})),
   emulators: z.looseObject({}),
 })
 
@@ -25,13 +33,30 @@ const assets = '/assets/**'
 let written = 0
 
 /** firebase.json, with the redirects of the content. */
-export function readFirebaseConfig(): FirebaseConfig {
+export function readFirebaseConfig(kept: readonly Redirect[] = redirects): FirebaseConfig {
   const file = join(projectRoot, 'firebase.json')
   const config = configSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const moved = redirects.map(({ from, to }) => ({ source: from, destination: to, type: 301 }))
+  const moved = kept.map(({ from, to }) => ({ source: from, destination: to, type: 301 }))
   return {
     ...config,
     hosting: { ...config.hosting, redirects: [...config.hosting.redirects, ...moved] },
+  }
+}
+
+/**
+ * firebase.json for this build: with its header rules, and without the hooks that refuse a plain
+ * `firebase deploy`.
+ */
+export function configFor(
+  publicDir: string,
+  { counted, redirects: kept }: { counted: boolean; redirects?: readonly Redirect[] },
+): FirebaseConfig {
+  const { hosting, functions, ...config } = readFirebaseConfig(kept)
+  const headers = headersFor(publicDir, { counted })
+  return {
+    ...config,
+    hosting: { ...hosting, headers, public: relative(projectRoot, publicDir), predeploy: [] },
+    functions: functions.map((codebase) => ({ ...codebase, predeploy: [] })),
   }
 }
 
@@ -116,14 +141,5 @@ export function removeStaleConfigs(): void {
   for (const name of readdirSync(projectRoot)) {
     const match = /^\.firebase\.(\d+)-\d+\.json$/.exec(name)
     if (match && !isAlive(Number(match[1]))) rmSync(join(projectRoot, name), { force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -4,12 +4,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
-import type { Configuration } from '../../web/firebase/configuration.ts'
-import { headersFor, readFirebaseConfig, writeFirebaseConfig } from '../build/firebaseConfig.ts'
+import { configFor, writeFirebaseConfig } from '../build/firebaseConfig.ts'
+import { deployedSite } from '../build/serverDir.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 import { projectRoot } from '../lib/project.ts'
 import { runVerb } from '../lib/runVerb.ts'
 import { typedFolders } from '../test/checkCode.ts'
+import { allowDownloads } from './allowDownloads.ts'
 import { googleApi } from './googleApi.ts'
 import { type Finding, preflight } from './preflight.ts'
 import { provePhoto } from './provePhoto.ts'
@@ -17,21 +18,30 @@ import { checkSite, type LiveSite, siteChecks } from './proveSite.ts'
 import { readEndpoints } from './readEndpoints.ts'
 import { readGoogleFacts } from './readGoogleFacts.ts'
 import { readLocalFacts } from './readLocalFacts.ts'
-import { type ReleaseStep, releaseSteps } from './releaseSteps.ts'
+import { previewStep, type ReleaseStep, releaseSteps } from './releaseSteps.ts'
 import { addResources, compareToQuota } from './resources.ts'
 
-const usage = `npm run deploy -- --project <id> [--dry-run] [--with-samples] [--prove]
+const usage = `npm run deploy -- --project <id> [--dry-run] [--with-samples] [--prove] [--preview <name>]
 
 Checks everything a deploy needs, builds, releases step by step, then tests the live site.
 
---dry-run        checks and builds, without the network
---with-samples   a staging project may keep the sample company's name, phones and addresses
---prove          checks, then tests the live site; releases nothing`
+--preview <name>  releases only the pages, for seven days at an address of their own, and tests them
+--dry-run         checks and builds, without the network
+--with-samples    a staging project may keep the sample company's name, phones and addresses
+--prove           checks, then tests the live site; releases nothing`
 
 const offline = { google: null, missingCheckApis: [] }
 
 await runVerb(async () => {
-  const { project, 'dry-run': isDry = false, 'with-samples': withSamples, prove } = readArguments()
+  const {
+    project,
+    preview,
+    'dry-run': isDry = false,
+    prove: provesOnly,
+    ...options
+  } = readArguments()
+  // A preview is for the eyes of whoever has its address.
+  const withSamples = options['with-samples'] || preview !== undefined
   const local = readLocalFacts(project)
   const { configuration } = local
   const bucket = typeof configuration === 'string' ? null : configuration.storageBucket
@@ -50,7 +60,7 @@ await runVerb(async () => {
   if (findings.some(({ level }) => level === 'refusal') || typeof configuration === 'string') {
     throw new CannotStart('Nothing was deployed.')
   }
-  if (!prove) {
+  if (!provesOnly) {
     console.log('Checking types and building, which takes a minute or two …')
     for (const folder of typedFolders) {
       await run(['node_modules/typescript/bin/tsc', '-p', folder], 'Nothing was deployed.')
@@ -63,18 +73,36 @@ await runVerb(async () => {
   }
   if (isDry) {
     console.log('A deploy would now release, in this order:')
-    for (const { name } of releaseSteps) console.log(`  ${name}`)
+    for (const { name } of preview ? [previewStep] : releaseSteps) console.log(`  ${name}`)
     console.log(
       'Not checked without the network: billing, services, sign-in, regions, permissions.',
     )
     return 0
   }
-  if (!prove) {
-    await allowDownloads(project, configuration.storageBucket, local.origin)
-    const { storageBucket } = configuration
-    for (const step of releaseSteps) await release(step, project, storageBucket, local.analyticsId)
+  const live: LiveSite = {
+    origin: `https://${project}.web.app`,
+    project,
+    bucket: configuration.storageBucket,
+    apiKey: configuration.apiKey,
+    analyticsId: local.analyticsId,
+    firestore: 'https://firestore.googleapis.com',
+    storage: 'https://firebasestorage.googleapis.com',
+    auth: 'https://identitytoolkit.googleapis.com',
   }
-  return proveLive(configuration, project, local.analyticsId)
+  const allow = () =>
+    allowDownloads(googleApi(accessToken, project), { ...live, origin: local.origin })
+  if (preview) {
+    await release(previewStep, live, preview)
+    const address = (await allow()).get(preview)
+    if (!address) throw new CannotStart(`Hosting doesn't list the preview ${preview}.`)
+    return (await prove({ ...live, origin: address })) === 0 ? 0 : 1
+  }
+  if (!provesOnly) {
+    await allow()
+    console.log('Bucket: pages of the site may download originals')
+    for (const step of releaseSteps) await release(step, live)
+  }
+  return proveLive(live)
 })
 
 function show(findings: readonly Finding[]): readonly Finding[] {
@@ -92,9 +120,13 @@ function readArguments() {
         'dry-run': { type: 'boolean' },
         'with-samples': { type: 'boolean' },
         prove: { type: 'boolean' },
+        preview: { type: 'string' },
       },
     })
-    if (values.project) return { ...values, project: values.project }
+    const { preview, prove: provesOnly } = values
+    const isPreview = preview !== undefined
+    const isValid = !isPreview || (/^(?!live$)[a-z0-9][a-z0-9-]*$/.test(preview) && !provesOnly)
+    if (values.project && isValid) return { ...values, project: values.project }
   } catch {
     // Falls through to the usage.
   }
@@ -112,37 +144,21 @@ async function accessToken(): Promise<string> {
   }
 }
 
-/** The private area downloads originals from signed URLs on another origin. */
-async function allowDownloads(project: string, bucket: string, origin: string): Promise<void> {
-  const site = [origin, `https://${project}.web.app`, `https://${project}.firebaseapp.com`]
-  const cors = [
-    { origin: site, method: ['GET'], responseHeader: ['Content-Type'], maxAgeSeconds: 3600 },
-  ]
-  await googleApi(accessToken, project).ask(
-    'PATCH',
-    `storage.googleapis.com/storage/v1/b/${bucket}?fields=cors`,
-    { cors },
-  )
-  console.log('Bucket: pages of the site may download originals')
-}
-
 async function release(
   step: ReleaseStep,
-  project: string,
-  bucket: string,
-  analyticsId: string | null,
+  { project, bucket, analyticsId }: LiveSite,
+  preview = '',
 ): Promise<void> {
   console.log(`\n${step.name}`)
   const of = ['--project', project, '--bucket', bucket]
   if ('admin' in step) return run(['scripts/admin/admin.ts', ...step.admin, ...of])
   const firebase = join(projectRoot, 'node_modules/firebase-tools/lib/bin/firebase.js')
-  const config = readFirebaseConfig()
-  const publicDir = join(projectRoot, config.hosting.public)
-  const headers = headersFor(publicDir, { counted: analyticsId !== null })
-  const file = writeFirebaseConfig({ ...config, hosting: { ...config.hosting, headers } })
+  const file = writeFirebaseConfig(configFor(deployedSite, { counted: analyticsId !== null }))
+  const what = preview
+    ? ['hosting:channel:deploy', preview, '--expires', '7d']
+    : ['deploy', '--only', step.firebase]
   try {
-    const where = ['--project', project, '--config', file]
-    await run([firebase, 'deploy', ...where, '--only', step.firebase])
+    await run([firebase, ...what, '--project', project, '--config', file])
   } finally {
     rmSync(file)
   }
@@ -159,38 +175,29 @@ async function run(
   throw new CannotStart(`Stopped: ${args.join(' ')} failed. ${consequence}`)
 }
 
-async function proveLive(
-  configuration: Configuration,
-  project: string,
-  analyticsId: string | null,
-): Promise<number> {
-  const site: LiveSite = {
-    origin: `https://${project}.web.app`,
-    project,
-    bucket: configuration.storageBucket,
-    apiKey: configuration.apiKey,
-    analyticsId,
-    firestore: 'https://firestore.googleapis.com',
-    storage: 'https://firebasestorage.googleapis.com',
-    auth: 'https://identitytoolkit.googleapis.com',
-  }
+async function proveLive(site: LiveSite): Promise<number> {
   const app = initializeApp({
     credential: applicationDefault(),
-    projectId: project,
-    storageBucket: configuration.storageBucket,
+    projectId: site.project,
+    storageBucket: site.bucket,
   })
   const photo = {
     name: 'An uploaded photo is processed, and strangers don’t see it',
     check: () => provePhoto(app, site),
   }
-  const failed = await checkSite(site, console.log, [...siteChecks, photo])
+  const failed = await prove(site, [...siteChecks, photo])
   await deleteApp(app)
-  console.log(
-    failed === 0 ? `\nLive: ${site.origin}` : `\n${failed} tests of the live site failed.`,
-  )
   console.log(
     'To go back: check out the older commit, run "npm ci" and deploy it. To restore only the pages,',
   )
   console.log('open Hosting > Release history in the Firebase console.')
   return failed === 0 ? 0 : 1
+}
+
+async function prove(site: LiveSite, checks = siteChecks): Promise<number> {
+  const failed = await checkSite(site, console.log, checks)
+  console.log(
+    failed === 0 ? `\nLive: ${site.origin}` : `\n${failed} tests of ${site.origin} failed.`,
+  )
+  return failed
 }

@@ -31,7 +31,7 @@ const byRole: Readonly<Record<string, readonly Permission[]>> = {
     ['firebaserules.rulesets.create', 'gcp/rules.js:120', 'apiClient.post'],
     ['firebaserules.rulesets.delete', 'gcp/rules.js:107', 'apiClient.delete'],
     ['storage.buckets.get', 'gcp/storage.js:117', 'localAPIClient.get'],
-    ['storage.buckets.update', 'scripts/deploy/deploy.ts', 'storage/v1/b/'],
+    ['storage.buckets.update', 'scripts/deploy/allowDownloads.ts', 'storage/v1/b/'],
     ['datastore.entities.update', 'scripts/admin/migrate.ts', 'database'],
     ['storage.objects.update', 'scripts/deploy/provePhoto.ts', 'setMetadata'],
     ['firebaseauth.users.create', 'scripts/deploy/provePhoto.ts', 'createUser'],

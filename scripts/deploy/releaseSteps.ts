@@ -14,3 +14,6 @@ export const releaseSteps: readonly ReleaseStep[] = [
   { name: 'Pages', firebase: 'hosting' },
   { name: 'Rules', firebase: 'firestore:rules,storage' },
 ]
+
+/** With the function that renders the pages of projects, because it is pinned to them. */
+export const previewStep: ReleaseStep = { name: 'Preview of the pages', firebase: 'hosting' }

@@ -1,12 +1,5 @@
-import { relative } from 'node:path'
 import { region } from '../../domain/region.ts'
-import {
-  type HeaderRule,
-  headersFor,
-  readFirebaseConfig,
-  writeFirebaseConfig,
-} from '../build/firebaseConfig.ts'
-import { projectRoot } from '../lib/project.ts'
+import { configFor, type HeaderRule, writeFirebaseConfig } from '../build/firebaseConfig.ts'
 import { type EmulatorPorts, emulatorNames, freePorts } from './ports.ts'
 
 const host = '127.0.0.1'
@@ -15,7 +8,7 @@ export async function writeConfig(
   ports: EmulatorPorts,
   publicDir: string,
 ): Promise<{ configFile: string; hubPort: number }> {
-  const config = readFirebaseConfig()
+  const config = configFor(publicDir, { counted: true })
   const [hub, logging, websocket, eventarc, tasks] = await freePorts(5)
   if (hub === undefined) throw new Error('no free port for the hub')
   const emulators: Record<string, unknown> = {
@@ -29,14 +22,14 @@ export async function writeConfig(
   }
   for (const name of emulatorNames) emulators[name] = { host, port: ports[name] }
   emulators.firestore = { host, port: ports.firestore, websocketPort: websocket }
-  const headers = headersFor(publicDir, { counted: true }).map((rule) => ({
+  const headers = config.hosting.headers.map((rule) => ({
     ...rule,
     headers: rule.headers.map(allowEmulators),
   }))
   const rewrites = config.hosting.rewrites.map((rewrite) =>
     rewrite.function ? { ...rewrite, function: { region, ...rewrite.function } } : rewrite,
   )
-  const hosting = { ...config.hosting, headers, rewrites, public: relative(projectRoot, publicDir) }
+  const hosting = { ...config.hosting, headers, rewrites }
   return { configFile: writeFirebaseConfig({ ...config, hosting, emulators }), hubPort: hub }
 }
 
