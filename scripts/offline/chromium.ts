@@ -36,8 +36,8 @@ const programFiles = [
 ]
 
 /**
- * A Chromium that runs here: Playwright's (downloaded if possible), the system's, or that of
- * @sparticuz/chromium (Linux x64 only).
+ * A Chromium that runs here: Playwright's (downloaded if possible), that of @sparticuz/chromium (Linux
+ * x64 only), or the system's, whose version and settings nobody knows.
  * @throws CannotStart if there is none
  */
 export async function findChromium(): Promise<Chromium> {
@@ -45,13 +45,13 @@ export async function findChromium(): Promise<Chromium> {
   if (!existsSync(own)) await attemptRarely('chromium', installChromium)
   const env = inheritedEnvironment()
   if (await runs(own, env)) return { executablePath: own, args, env, source: "Playwright's own" }
+  const packed = await unpackedChromium(env)
+  if (packed) return packed
   for (const executablePath of systemPrograms()) {
     if (await runs(executablePath, env)) {
       return { executablePath, args, env, source: `the system's ${executablePath}` }
     }
   }
-  const packed = await unpackedChromium(env)
-  if (packed) return packed
   throw new CannotStart(
     'The browser tests need Chromium: run "npx playwright install --with-deps chromium", or install your system\'s chromium package.',
   )

@@ -36,6 +36,13 @@ async function sum(addresses: readonly string[]): Promise<number> {
   return all.reduce((total, weight) => total + weight, 0)
 }
 
+/** Some browsers request these, others don't. */
+const browserFiles = 'link[rel*=icon], link[rel=manifest]'
+
+function readAddresses(links: Element[]): string[] {
+  return links.map((link) => new URL(link.getAttribute('href') ?? '', location.href).href)
+}
+
 function readSources(images: Element[]): string[] {
   return images.flatMap((image) => {
     const sources = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])]
@@ -61,10 +68,12 @@ test.each([...weighed])('%s stays within its budget', async (path) => {
   await page.waitForFunction(isHydrated)
   await page.waitForLoadState('networkidle')
   const html = await (await fetch(`${siteUrl}${path}`)).text()
-  const lazy = new Set(await page.locator('img[loading=lazy]').evaluateAll(readSources))
+  const lazy = await page.locator('img[loading=lazy]').evaluateAll(readSources)
+  const forBrowser = await page.locator(browserFiles).evaluateAll(readAddresses)
+  const uncounted = new Set([...lazy, ...forBrowser])
   await context.close()
   const urls = requests.map((request) => request.url())
-  const own = new Set(urls.filter((url) => url.startsWith(siteUrl) && !lazy.has(url)))
+  const own = new Set(urls.filter((url) => url.startsWith(siteUrl) && !uncounted.has(url)))
   const elsewhere = urls.filter((url) => !url.startsWith(siteUrl))
   const addresses = (kind: string) =>
     requests.filter((request) => request.resourceType() === kind).map((request) => request.url())
