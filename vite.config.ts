@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contentData } from './scripts/build/contentData.ts'
+import { serveRewrites } from './scripts/start/serveRewrites.ts'
 import { browserFloor } from './web/browserFloor.ts'
 import { themeVariables } from './web/theme/themeVariables.ts'
 
@@ -14,7 +15,14 @@ import { themeVariables } from './web/theme/themeVariables.ts'
 export default defineConfig({
   root: 'web',
   envDir: import.meta.dirname,
-  plugins: [react(), contentData(), themeStylesheet(), serveAdminDocument(), serveScenes()],
+  cacheDir: '../.cache/vite',
+  plugins: [
+    react(),
+    contentData(),
+    themeStylesheet(),
+    serveRewrites(process.env.FUNCTIONS_EMULATOR ?? ''),
+    serveScenes(),
+  ],
   build: {
     outDir: '../dist',
     emptyOutDir: false,
@@ -24,16 +32,6 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName } },
   ssr: { noExternal: [/^@mantine\//, 'react-helmet-async'] },
-  server: {
-    port: 5173,
-    strictPort: true,
-    proxy: {
-      '/call': {
-        target: process.env.FUNCTIONS_EMULATOR ?? '',
-        rewrite: (path) => path.slice('/call'.length),
-      },
-    },
-  },
 })
 
 const stylesheets = new Map<string, string>()
@@ -49,20 +47,6 @@ function generateScopedName(name: string, file: string): string {
   if (other !== path) throw new Error(`Rename ${path}: its names collide with those of ${other}`)
   stylesheets.set(scope.toLowerCase(), path)
   return `${scope}-${name}`
-}
-
-/** Does in development what firebase.json's rewrites do in production. */
-function serveAdminDocument(): Plugin {
-  return {
-    name: 'serve-admin-document',
-    configureServer(server) {
-      server.middlewares.use((request, _response, next) => {
-        if (/^\/(?:auth|admin\/gallery(?:\/[^.]*)?)(?:[?#]|$)/.test(request.url ?? ''))
-          request.url = '/admin.html'
-        next()
-      })
-    },
-  }
 }
 
 /** Serves the scenes and fronts in development. scripts/build/buildSite.ts writes them into a built site. */

@@ -135,10 +135,8 @@ const hostileRequests: Readonly<Record<string, () => Promise<unknown>>> = {
   'a malformed chunk': () => sendRaw(post('Transfer-Encoding: chunked', 'zz\r\n[\r\n')),
   'two lengths': () => sendRaw(post('Content-Length: 1\r\nContent-Length: 2', '[]')),
   'large headers': () => sendRaw(post(`X-Large: ${'x'.repeat(100_000)}`)),
-  'a malformed host': () =>
-    sendRaw(`GET ${call} HTTP/1.1\r\nHost: a b:c%\r\n\r\n`),
-  'a malformed path': () =>
-    sendRaw(`GET ${call}/%E0%/ HTTP/1.1\r\nHost: x\r\n\r\n`),
+  'a malformed host': () => sendRaw(`GET ${call} HTTP/1.1\r\nHost: a b:c%\r\n\r\n`),
+  'a malformed path': () => sendRaw(`GET ${call}/%E0%/ HTTP/1.1\r\nHost: x\r\n\r\n`),
   'an unknown event': () =>
     fetch(`${functionsUrl}/functions/projects/${projectId}/trigger_multicast`, {
       ...{ method: 'POST', headers: json, body: '[' },

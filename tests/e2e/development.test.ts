@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { execa } from 'execa'
+import { onTestFinished, test } from 'vitest'
+import { ForkTree } from '../../lab/fork/ForkTree.ts'
+import { defaultPorts, freePorts } from '../../scripts/emulators/ports.ts'
+import { cacheDir, projectRoot } from '../../scripts/lib/project.ts'
+import { browser, desktop, signInOnPage } from '../support/browser.ts'
+import { expect } from '../support/expect.ts'
+import { waitLimitMs } from '../support/limits.ts'
+
+/** A copy, because the test edits a component, and the checkout may have data of its own. */
+async function copyCheckout(): Promise<ForkTree> {
+  const tree = new ForkTree(projectRoot, join(cacheDir, 'test/development'))
+  mkdirSync(join(tree.root, '.cache'))
+  for (const name of ['emulators', 'pictures', 'node-compile', 'unavailable']) {
+    const made = join(cacheDir, name)
+    if (existsSync(made)) symlinkSync(made, join(tree.root, '.cache', name), 'junction')
+  }
+  // Other runs may use the usual ports, and one sample project is enough.
+  for (const port of Object.values(defaultPorts())) {
+    tree.edit('firebase.json', [`"port": ${port}\n`, `"port": ${await freePorts(1)}\n`])
+  }
+  tree.edit('scripts/emulators/ports.ts', ['vitePort = 5173', `vitePort = ${await freePorts(1)}`])
+  tree.edit('scripts/start/seed.ts', [
+    'sampleProjects.toSorted',
+    'sampleProjects.slice(0, 1).toSorted',
+  ])
+  return tree
+}
+
+/** Runs `npm run dev` as a terminal does, which has none of the test runner's variables. */
+async function startDevelopment(folder: string): Promise<string> {
+  const { PATH, Path, HOME, SystemRoot, APPDATA, JAVA_HOME } = process.env
+  const env = { PATH, Path, HOME, SystemRoot, APPDATA, JAVA_HOME }
+  const dev = execa('npm', ['run', 'dev'], {
+    ...{ cwd: folder, env, extendEnv: false, all: true, reject: false, stdin: 'ignore' },
+  })
+  onTestFinished(async () => {
+    dev.kill()
+    await dev
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let output = ''
+  dev.all.on('data', (data) => {
+    output += stripVTControlCharacters(String(data))
+    const [, address] = /Local: +(http:\S+)\//.exec(output) ?? []
+    if (address) resolve(address)
+  })
+  void dev.then(() => reject(new Error(`npm run dev ended:\n${output}`)))
+  return promise
+}
+
+test('npm run dev shows every part of the site, and follows an edit', async () => {
+  const tree = await copyCheckout()
+  const baseURL = await startDevelopment(tree.root)
+  const context = await browser.newContext({ viewport: desktop, baseURL })
+  context.setDefaultTimeout(waitLimitMs)
+  const page = await context.newPage()
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  tree.edit('web/sections/Footer.tsx', ['{licensed}', 'Edited meanwhile'])
+  await expect(page.getByText('Edited meanwhile')).toBeVisible()
+
+  await page.goto('/gallery')
+  const photo = page.getByRole('main').locator('img[src^="http"]').first()
+  await expect
+    .poll(() => photo.evaluate((node: HTMLImageElement) => node.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.goto('/projects')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Living room/ })
+    .first()
+    .click()
+  await expect(page).toHaveTitle(/^Living room/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /Living room/ })).toBeVisible()
+
+  await signInOnPage(page, { email: 'admin@example.com', password: 'painting-demo', uid: '' })
+  await page.getByRole('tab', { name: 'Manage Projects' }).click()
+  await expect(page.getByText('Living room in Plano Plum').first()).toBeVisible()
+})
