@@ -1,7 +1,8 @@
 /**
- * Runs firebase-tools for startEmulators.ts, and adds three guarantees: its children never outlive it
+ * Runs firebase-tools for startEmulators.ts, and adds four guarantees: its children never outlive it
  * (the Firestore emulator has a session of its own); data is saved only after everything was loaded,
- * so a stop during the start can't overwrite it; and it saves and stops when the parent is gone.
+ * so a stop during the start can't overwrite it; it saves and stops when the parent is gone; and an
+ * exception doesn't end it.
  */
 import { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
@@ -57,8 +58,10 @@ process.stderr.on('error', () => undefined)
 
 process.on('message', (raw) => {
   const message = parentMessageSchema.parse(raw)
-  if (message === 'ready') ready = true
-  else void stop()
+  if (message === 'stop') return void stop()
+  ready = true
+  // One malformed request would end firebase-tools, and lose what wasn't saved.
+  process.removeAllListeners('uncaughtException').on('uncaughtException', () => undefined)
 })
 process.on('disconnect', () => void stop())
 
@@ -98,7 +101,7 @@ function skipSchemaChecks(): void {
   ajv.prototype.validateSchema = () => true
 }
 
-// firebase-tools says only "An unexpected error has occurred".
+// firebase-tools says only "An unexpected error has occurred", and we nothing.
 process.on('uncaughtExceptionMonitor', (error) => console.error(error))
 
 /** Skips a log line for each step of each request, 10 MB a minute. */
