@@ -92,7 +92,7 @@ describe.for(engines)('$engine', ({ openEngine }) => {
     await using page = await openEngine()
     const title = await uploadProject(page)
 
-    const card = withText('#gallery li button', title)
+    const card = withText('#gallery a[data-photo]', title)
     // The copy for visitors is written a moment after the photos are ready.
     const seen = async () => {
       await visit(page, '/gallery')

@@ -6,7 +6,7 @@ import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
 import { isHydrated } from '../support/isHydrated.ts'
-import { card, publishWalk, readHeadAndText, walk } from '../support/siteWalk.ts'
+import { arrive, card, follow, publishWalk, readHeadAndText, walk } from '../support/siteWalk.ts'
 
 beforeAll(publishWalk)
 
@@ -41,25 +41,6 @@ const pageViews = (page: Page) =>
         return kind === 'event' && name === 'page_view'
       }).length,
   )
-
-async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
-  const announcer = page.locator('#announcer')
-  const before = await announcer.textContent()
-  await go()
-  await expect(announcer).not.toHaveText(before ?? '')
-  await expect(announcer).toHaveText(await page.title())
-}
-
-/** Follows links to a path, over other pages if needed. Returns the number of pages. */
-async function follow(page: Page, path: string): Promise<number> {
-  const link = page.locator(`a[href="${path}"]:visible`).first()
-  const home = page.locator('header a[href="/"]:visible').first()
-  const isFar = (await link.count()) === 0
-  if (isFar) await arrive(page, () => home.click())
-  await arrive(page, () => link.click())
-  await expect(page).toHaveURL(`${siteUrl}${path}`)
-  return isFar ? 2 : 1
-}
 
 test('links open every kind of page in place, with the head and text of its document', async () => {
   const { page, complaints } = await openMarked('/', { reducedMotion: 'reduce' })

@@ -15,7 +15,7 @@ import { isHydrated } from '../support/isHydrated.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
 const firestore = `${firestoreUrl}/**`
-const titlesOn = (page: Page) => page.locator('#gallery li button').allInnerTexts()
+const titlesOn = (page: Page) => page.locator('#gallery a[data-photo]').allInnerTexts()
 
 test('placeholders show until the photos arrive, and are in the prerendered page', async () => {
   await showInGallery([publishedPhoto()])
@@ -135,7 +135,7 @@ test('a photo opened before the program runs closes with Back and with its butto
   for (const close of ['back', 'button'] as const) {
     const { page, context } = await openPage(phone, { still: true })
     await page.goto('/gallery')
-    await page.getByRole('button', { name: /First/ }).click()
+    await page.getByRole('link', { name: /First/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     if (close === 'back') await page.goBack()
     else await page.getByRole('button', { name: 'Close' }).click()
@@ -263,7 +263,7 @@ test('hydrating the photos changes nothing: no flash, no shift, no second reques
   const before = await page.evaluate(watchGallery)
   release()
   await expect(page.locator('#gallery[data-taken]')).toBeVisible()
-  await cards.nth(1).getByRole('button').click()
+  await cards.nth(1).getByRole('link').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.evaluate(changesOfGallery)).toEqual({ ...before, changes: [] })
   const reads = asked.filter(
@@ -291,7 +291,7 @@ for (const file of ['*', 'GalleryTemplate-*', 'Published-*']) {
     })
     await page.goto('/gallery')
     await isAsked
-    await page.getByRole('button', { name: /Second/ }).click()
+    await page.getByRole('link', { name: /Second/ }).click()
     release()
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Second' })).toBeVisible()
   })

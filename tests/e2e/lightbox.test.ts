@@ -5,8 +5,14 @@ import { galleryPage } from '../../web/content/gallery.ts'
 import { desktop, openPage, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect } from '../support/expect.ts'
-import { projectNamed, publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
+import {
+  expectLoaded,
+  projectNamed,
+  publishedPhoto,
+  showInGallery,
+} from '../support/galleryPhotos.ts'
 import { sampled } from '../support/sampled.ts'
+import { settledBox } from '../support/settledBox.ts'
 
 const photoUrl = (id?: string) => `${siteUrl}/gallery?photo=${id}&project=abcdefghij`
 
@@ -24,7 +30,7 @@ test('a photo opens with its text, zooms by click or button, and returns the foc
   await threePhotos()
   const { page, complaints } = await openPage(desktop)
   await page.goto('/gallery')
-  const second = page.getByRole('button', { name: /Second/ })
+  const second = page.getByRole('link', { name: /Second/ })
   await second.click()
   const lightbox = page.getByRole('dialog')
   await expect(lightbox.getByRole('heading', { name: 'Second' })).toBeVisible()
@@ -53,7 +59,7 @@ test('the focus is visible on every control of the lightbox', async () => {
   await showInGallery([publishedPhoto(), publishedPhoto()])
   const { page } = await openPage(desktop)
   await page.goto('/gallery')
-  await page.locator('#gallery li button:enabled').first().click()
+  await page.locator('#gallery a[data-photo]').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   const seen = new Set<string>()
   for (let step = 0; step < 8; step += 1) {
@@ -76,7 +82,7 @@ test('keys, buttons and swipes show the next photo, and the URL follows', async 
   const [first, second, third] = await threePhotos()
   const { page, complaints } = await openPage(phone)
   await page.goto('/gallery')
-  await page.getByRole('button', { name: /First/ }).click()
+  await page.getByRole('link', { name: /First/ }).click()
   const lightbox = page.getByRole('dialog')
   await expect(page).toHaveURL(photoUrl(first))
   await expect(lightbox.getByRole('heading', { name: 'First' })).toBeVisible()
@@ -109,7 +115,7 @@ test('a shared link opens its photo, and Back closes a photo that was opened by 
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`${siteUrl}/gallery`)
   await expect(lightbox).toBeHidden()
-  await page.getByRole('button', { name: /First/ }).click()
+  await page.getByRole('link', { name: /First/ }).click()
   await expect(lightbox).toBeVisible()
   await page.goBack()
   await expect(lightbox).toBeHidden()
@@ -136,7 +142,7 @@ test('hostile URLs change nothing', async () => {
   const { page, complaints } = await openPage(phone)
   for (const address of sampled(hostile, 4)) {
     await page.goto(`/gallery${address}`)
-    await expect(page.locator('#gallery li button'), address).toHaveCount(3)
+    await expect(page.locator('#gallery a[data-photo]'), address).toHaveCount(3)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveTitle(galleryPage.metadata.title)
     await expect(page.locator('img[src=x]')).toHaveCount(0)
@@ -160,7 +166,7 @@ test('a pair is one card, and is compared by keys, buttons and pointer', async (
   await expect(cards.first()).toContainText(/Before.*After.*Entry hall/s)
   await expect(cards.nth(1)).not.toContainText('Before')
 
-  await cards.first().getByRole('button').click()
+  await cards.first().getByRole('link').click()
   await expect(page).toHaveURL(photoUrl(after))
   const lightbox = page.getByRole('dialog')
   const slider = lightbox.getByRole('slider', { name: 'Compare before and after' })
@@ -177,8 +183,13 @@ test('a pair is one card, and is compared by keys, buttons and pointer', async (
   await expect(shown).toHaveCSS('clip-path', 'inset(0px 0px 0px 0%)')
   const box = await slider.boundingBox()
   if (!box) throw new Error('The slider has no place')
-  await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2)
+  // "After" put the divider at the left edge.
+  await page.mouse.move(box.x + 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2, { steps: 6 })
+  await page.mouse.up()
   await expect(slider).toHaveValue(/^2[3-7]$/)
+  await expect(lightbox.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await lightbox.getByRole('button', { name: 'Next photo' }).click()
   await expect(lightbox.getByRole('heading', { name: 'Alone' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -199,7 +210,7 @@ test('a pair zooms like a photo: dragging moves the picture, and the keys move t
   const { page, complaints } = await openPage(desktop, { reducedMotion: 'reduce' })
   await page.goto('/gallery')
   // Placeholders are disabled.
-  await page.locator('#gallery li button:enabled').click()
+  await page.locator('#gallery a[data-photo]').click()
   const lightbox = page.getByRole('dialog')
   const picture = lightbox.getByRole('img', { name: 'Before: before', exact: true })
   const divider = lightbox.locator('[class*=divider]')
@@ -239,7 +250,7 @@ test('each slide is announced with its project and position, and links to the pr
   await showInGallery([publishedPhoto(), half('after'), half('before')])
   const { page } = await openPage(phone)
   await page.goto('/gallery')
-  await page.getByRole('button', { name: /^Hall/ }).first().click()
+  await page.getByRole('link', { name: /^Hall/ }).first().click()
   const lightbox = page.getByRole('dialog')
   await expect(lightbox).toHaveAccessibleName('Hall, 1 of 2')
   await lightbox.getByRole('button', { name: 'Next photo' }).click()
@@ -264,3 +275,68 @@ test('each slide is announced with its project and position, and links to the pr
   expect(after?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0))
   for (const box of [before, after]) expect(box?.width).toBeGreaterThan(phone.width * 0.85)
 })
+
+const kitchen = { w: 2000, h: 1500, alt: 'A kitchen' }
+
+test.each([
+  ['a photo', () => [publishedPhoto(kitchen)]],
+  [
+    'a pair',
+    () =>
+      (['before', 'after'] as const).map((side) =>
+        publishedPhoto({ ...kitchen, pair: { id: 'k', side } }),
+      ),
+  ],
+] as const)(
+  '%s zooms in and out by each tap, click and press of the button, two and a half times',
+  async (_kind, photos) => {
+    await showInGallery(photos())
+    for (const viewport of [phone, desktop]) {
+      const { page, context, complaints } = await openPage(viewport, {
+        touch: true,
+        reducedMotion: 'reduce',
+      })
+      await page.goto('/gallery')
+      await page.locator('#gallery a[data-photo]').click()
+      const lightbox = page.getByRole('dialog')
+      const picture = lightbox.getByRole('img', { name: /kitchen$/ }).first()
+      await expectLoaded(picture)
+      const plain = await settledBox(picture)
+      const zoom = async () => ((await picture.boundingBox())?.width ?? 0) / plain.width
+      const button = lightbox.getByRole('button', { name: /^Zoom/ })
+      const shows = (file: string) =>
+        expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+          .toContain(file)
+      if (viewport === desktop) await shows('medium')
+      const middle = [plain.x + plain.width / 2, plain.y + plain.height / 2] as const
+      const corner = [plain.x + plain.width / 4, plain.y + plain.height / 4] as const
+      for (const press of [
+        () => button.click(),
+        () => page.touchscreen.tap(...middle),
+        () => page.mouse.click(...corner),
+      ]) {
+        await press()
+        await expect(button).toHaveAccessibleName('Zoom out')
+        await expect.poll(zoom).toBeCloseTo(2.5, 1)
+        await press()
+        await expect(button).toHaveAccessibleName('Zoom in')
+        await expect.poll(zoom).toBeCloseTo(1, 1)
+      }
+      // However fast the second tap follows, the picture is as before.
+      await page.mouse.dblclick(...corner)
+      await expect.poll(zoom).toBeCloseTo(1, 1)
+      if (viewport === desktop) {
+        await page.mouse.click(...corner)
+        await shows('large')
+        // Dragging isn't a tap.
+        await page.mouse.down()
+        await page.mouse.move(corner[0] - 60, corner[1] - 40, { steps: 6 })
+        await page.mouse.up()
+        await expect(button).toHaveAccessibleName('Zoom out')
+      }
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+  },
+)

@@ -60,7 +60,7 @@ test('the photos of the gallery appear one after the other, within 0.3 seconds',
   const { page } = await openPage(desktop)
   await page.goto('/gallery')
   await page.waitForLoadState('networkidle')
-  const cards = page.locator('#gallery li:has(button)')
+  const cards = page.locator('#gallery li:has([data-photo])')
   await expect(cards).toHaveCount(20)
   const delays = await cards.evaluateAll((all) =>
     all.map((card) => getComputedStyle(card).animationDelay),
@@ -83,6 +83,6 @@ test('a visitor who prefers reduced motion sees none', async () => {
   await page.waitForFunction(() => scrollY === 1)
   expect(new Set(await opacities(page))).toEqual(new Set(['1']))
   await page.locator('#gallery').evaluate((section) => section.scrollIntoView())
-  const card = page.locator('#gallery li:has(button)').first()
+  const card = page.locator('#gallery li:has([data-photo])').first()
   await expect(card).toHaveCSS('animation-name', 'none')
 })

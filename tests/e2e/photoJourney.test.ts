@@ -47,7 +47,7 @@ test('a visitor sees the owner’s uploaded photos and asks for an estimate, unt
   expect(owner.complaints).toEqual([])
 
   const visitor = await openPage(desktop)
-  const photos = visitor.page.getByRole('button', { name: /Journey of a photo/ })
+  const photos = visitor.page.getByRole('link', { name: /Journey of a photo/ })
   await expect
     .poll(async () => {
       await visitor.page.goto('/gallery')

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
@@ -5,6 +6,8 @@ import { place } from '../../web/content/business.ts'
 import { products } from '../../web/content/products/index.ts'
 import { services } from '../../web/content/services/index.ts'
 import { city } from './city.ts'
+import { siteUrl } from './emulators.ts'
+import { expect } from './expect.ts'
 import { publish, publishedPhoto, showInGallery, uploadPictures } from './galleryPhotos.ts'
 
 declare global {
@@ -55,6 +58,25 @@ export const walk = [
   ...(product ? [product.route] : []),
   '/',
 ] as const
+
+export async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
+  const announcer = page.locator('#announcer')
+  const before = await announcer.textContent()
+  await go()
+  await expect(announcer).not.toHaveText(before ?? '')
+  await expect(announcer).toHaveText(await page.title())
+}
+
+/** Follows links to a path, over other pages if needed. Returns the number of pages. */
+export async function follow(page: Page, path: string): Promise<number> {
+  const link = page.locator(`a[href="${path}"]:visible`).first()
+  const home = page.locator('header a[href="/"]:visible').first()
+  const isFar = (await link.count()) === 0
+  if (isFar) await arrive(page, () => home.click())
+  await arrive(page, () => link.click())
+  await expect(page).toHaveURL(`${siteUrl}${path}`)
+  return isFar ? 2 : 1
+}
 
 /** Runs in the browser. Reads the head and text of the page, or of a document's HTML. */
 export function readHeadAndText(html: string | null) {

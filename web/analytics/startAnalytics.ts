@@ -56,9 +56,12 @@ function countClick(target: EventTarget | null): void {
   const clicked = target.closest('a[href], button')
   if (!(clicked instanceof HTMLElement)) return
   const { photo, index } = clicked.dataset
-  if (photo && index) send(eventsOfPhoto(photo, index))
   const href = clicked instanceof HTMLAnchorElement ? clicked.href : null
-  send(eventsOfClick({ href, text: clicked.textContent }, location.origin))
+  send(
+    photo && index
+      ? eventsOfPhoto(photo, index)
+      : eventsOfClick({ href, text: clicked.textContent }, location.origin),
+  )
 }
 
 function onSubmit({ target }: SubmitEvent): void {

@@ -42,7 +42,11 @@ export async function fillGrid(
   showFilter(section, new Set(known.map((card) => card.category)), category)
   const status = section.querySelector(`[${attributes.slot}=status]`)
   if (status)
-    status.textContent = counted(countPhotos(cards), cards[0]?.href ? 'project' : 'photo', category)
+    status.textContent = counted(
+      countPhotos(cards),
+      cards[0]?.kind === 'project' ? 'project' : 'photo',
+      category,
+    )
   return true
 }
 
@@ -57,10 +61,8 @@ function showFilter(section: Element, present: ReadonlySet<string>, chosen: stri
 }
 
 function filled(models: readonly HTMLElement[], card: Card, index: number): HTMLElement[] {
-  const isPair = card.photos.length > 1
-  const plain = models.filter(({ dataset }) => dataset.kind !== 'pair')
-  const model = isPair ? models.at(-1) : (plain[index] ?? plain.at(-1))
-  const item = model?.cloneNode(true)
+  const alike = models.filter(({ dataset }) => dataset.kind === card.kind)
+  const item = (alike[index] ?? alike.at(-1))?.cloneNode(true)
   if (!(item instanceof HTMLElement)) return []
   fillCard(item, card, index)
   return [item]
@@ -74,10 +76,9 @@ function fillCard(item: HTMLElement, card: Card, index: number): void {
     const slot = item.querySelector(`[${attributes.slot}=${name}]`)
     if (slot) slot.textContent = card[name]
   }
-  const open = item.querySelector('a, button')
-  open?.removeAttribute('disabled')
+  const link = item.querySelector('a')
   for (const [name, value] of Object.entries(openAttributes(card, index)))
-    open?.setAttribute(name, value)
+    link?.setAttribute(name, value)
   for (const [side, image] of item.querySelectorAll('img').entries()) {
     const photo = card.photos[side]
     if (photo) fillImage(image, photo, index < prioritized)

@@ -21,13 +21,12 @@ export function showPhotos(): void {
     const shown = new Promise<void>((resolve) => {
       const onNear = () => resolve(show(section, ids))
       // An observer answers only after the page's first layout.
-      if (isPreloaded(ids)) onNear()
+      if (isPreloaded(ids) || /photo=/.test(location.search)) onNear()
       else whenNear(section, nearMargins.section, onNear)
     })
     window.shownSections.set(ids, shown)
   }
   addEventListener('click', filterEarly, true)
-  addEventListener('click', openPhoto, true)
 }
 
 async function show(section: Element, ids: string): Promise<void> {
@@ -48,25 +47,12 @@ async function loadAfterPhotos(section: Element): Promise<void> {
   whenLoaded(loadProgram)
 }
 
-const closest = ({ target }: Event, selector: string) =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null
-
-function filterEarly(event: Event): void {
-  const category = closest(event, `[${attributes.category}]`)?.dataset.category
-  const section = closest(event, waiting)
+function filterEarly({ target }: Event): void {
+  if (!(target instanceof HTMLElement)) return
+  const { category } = target.dataset
+  const section = target.closest<HTMLElement>(waiting)
   const read = section && window.publishedReads?.get(section.dataset.published ?? '')
   if (!category || !section || !read?.shown) return
   read.category = category
   void fillGrid(section, read.shown, category)
-}
-
-/**
- * Puts a clicked photo into the URL, for the whole visit. The program opens the photo in the URL.
- */
-function openPhoto(event: Event): void {
-  const { photo, project } =
-    closest(event, `[${attributes.publishedIds}] [${attributes.photo}]`)?.dataset ?? {}
-  if (!photo) return
-  history.pushState({ openedHere: true }, '', `?photo=${photo}&project=${project}`)
-  loadProgram()
 }

@@ -1,6 +1,7 @@
-/* Shared by start.js and startWithPhotos.js. See docs/public-pages.md. */
+/* For the whole visit, so every document's script has it. See docs/public-pages.md. */
 import { moveDivider } from '../gallery/moveDivider.ts'
 import { awaitInteraction } from './loadProgram.ts'
+import { openPhoto } from './openPhoto.ts'
 import { openWidget } from './openWidget.ts'
 import { recordClicks } from './recordClicks.ts'
 import { storePaint } from './storePaint.ts'
@@ -14,6 +15,7 @@ if (currentScript) whenActivated(() => awaitInteraction(currentScript))
 recordClicks()
 // In the capture phase: React stops events on elements that it hasn't hydrated yet.
 addEventListener('click', openWidget, true)
+addEventListener('click', openPhoto, true)
 syncTheme()
 addEventListener('change', storePaint, true)
 addEventListener('input', ({ target }) => moveDivider(target), true)

@@ -1,11 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
 import { gallerySection } from '../content/gallerySection.ts'
 import { SiteLink } from '../sections/SiteLink.tsx'
-import { type Card, delayOf, openAttributes, prioritized, sizesOf } from './cards.ts'
+import { type Card, type CardKind, delayOf, openAttributes, prioritized, sizesOf } from './cards.ts'
 import classes from './PhotoGrid.module.css'
 import { Picture } from './Picture.tsx'
-
-type CardKind = 'photo' | 'pair' | 'project'
 
 /** Only these placeholders have a title "Loading". */
 export const titledPlaceholders = 8
@@ -17,10 +14,9 @@ type PhotoCardProps = {
   finished?: boolean
 }
 
-/** start.js clones the placeholder (fillGrid.ts) and opens a clicked photo (showPhotos.ts). */
+/** A link. start.js clones the placeholder (fillGrid.ts) and opens a photo in place (openPhoto.ts). */
 export function PhotoCard({ kind, index, card, finished = false }: PhotoCardProps) {
-  const open = card ? openAttributes(card, index) : {}
-  const content = <CardContent kind={kind} index={index} card={card} finished={finished} />
+  const { href, ...attributes } = card ? openAttributes(card, index) : {}
   return (
     <li
       className={classes.card}
@@ -28,15 +24,9 @@ export function PhotoCard({ kind, index, card, finished = false }: PhotoCardProp
       {...(card ? { style: { animationDelay: delayOf(index) } } : { 'data-placeholder': true })}
       {...(!card && index < titledPlaceholders ? { title: gallerySection.loading } : {})}
     >
-      {kind === 'project' ? (
-        <SiteLink className={classes.open} href={open.href}>
-          {content}
-        </SiteLink>
-      ) : (
-        <UnstyledButton className={classes.open ?? ''} disabled={!card} {...open}>
-          {content}
-        </UnstyledButton>
-      )}
+      <SiteLink className={classes.open} href={href} {...attributes}>
+        <CardContent kind={kind} index={index} card={card} finished={finished} />
+      </SiteLink>
     </li>
   )
 }

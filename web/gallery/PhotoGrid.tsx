@@ -55,13 +55,7 @@ export function PhotoGrid({ cards, most, items, finished = false }: PhotoGridPro
     <ul ref={grid} className={className} data-most={most} data-still>
       {cards.length === 0 && <li>{gallerySection.nothingHere}</li>}
       {cards.map((card, index) => (
-        <PhotoCard
-          key={card.id}
-          kind={card.photos.length > 1 ? 'pair' : single}
-          index={index}
-          card={card}
-          finished={finished}
-        />
+        <PhotoCard key={card.id} kind={card.kind} index={index} card={card} finished={finished} />
       ))}
     </ul>
   )

@@ -19,11 +19,12 @@ test('a photo has its project’s title, and the region if the project has no lo
   expect(cardsOf({ photos: [photo], more: false })).toEqual([
     {
       id: 'a',
+      kind: 'photo',
       photos: [{ ...photo, alt: '' }],
       title: 'Hall',
       meta: `Interior · ${defaultLocation}`,
       category: 'Interior',
-      project: 'abcdefghij',
+      href: '?photo=a&project=abcdefghij',
     },
   ])
 })

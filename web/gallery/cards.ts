@@ -14,24 +14,23 @@ export function delayOf(index: number): string {
   return `${Math.min(index * 0.02, 0.3)}s`
 }
 
+export type CardKind = 'photo' | 'pair' | 'project'
+
 export type Card = {
   id: string
+  kind: CardKind
   photos: readonly PublishedPhoto[]
   title: string
   meta: string
   category: string
-  href?: string
-  /** Key of a photo's project, for the lightbox's URL. */
-  project?: string
+  /** A photo's is this page with the photo in its URL. */
+  href: string
 }
 
 export function openAttributes(card: Card, index: number): Record<string, string> {
-  if (card.href) return { href: card.href }
-  return {
-    [attributes.photo]: card.id,
-    [attributes.project]: card.project ?? '',
-    [attributes.index]: `${index}`,
-  }
+  const { kind, id, href } = card
+  if (kind === 'project') return { href }
+  return { href, [attributes.photo]: id, [attributes.index]: `${index}` }
 }
 
 type Words = Pick<GalleryPhoto['project'], 'title' | 'category' | 'location'>
@@ -46,22 +45,24 @@ function unnamed<P extends PublishedPhoto>(photo: P, title: string): P {
 }
 
 export function entryCard(entry: GalleryEntry): Card {
-  const { id, photo } = entry
+  const { id, kind, photo } = entry
   const { title } = photo.project
   const photos = entry.kind === 'pair' ? [entry.before, entry.after] : [photo]
   return {
     id,
+    kind,
     photos: photos.map((half) => unnamed(half, title)),
     title,
     meta: metaOf(photo.project),
     category: photo.project.category,
-    project: photo.project.key,
+    href: `?photo=${id}&project=${photo.project.key}`,
   }
 }
 
 export function projectCard(project: ProjectCard): Card {
   return {
     id: project.key,
+    kind: 'project',
     photos: [unnamed(project.cover, project.title)],
     title: project.title,
     meta: `${metaOf(project)} (${counted(project.count, 'photo')})`,
