@@ -39,7 +39,7 @@ const scenes =
 const estimates = /[\\/](?:content[\\/]jobs|sections[\\/](?:WallEstimate|HeroFacts))\./
 const isShared = (file: string) => shared.test(file) && !rarelyUsed.test(file) && !scenes.test(file)
 const photos =
-  /[\\/]web[\\/](?:published|gallery)[\\/](?!CaptionedLightbox|Lightbox|PairSlide|ZoomButton|pageData)/
+  /[\\/]web[\\/](?:published|gallery)[\\/](?!CaptionedLightbox|Lightbox|PairSlide|usePictureTap|ZoomButton|pageData)/
 const foreign = /[\\/]node_modules[\\/]/
 const firebase = /[\\/]node_modules[\\/]@?firebase[\\/]/
 const initial = ['$initial' as const]

@@ -8,7 +8,8 @@ import { bucket, database } from './accounts.ts'
 import { expect } from './expect.ts'
 
 const size = { w: 800, h: 600 }
-const made = ['thumbnail', 'small', 'large'] as const
+/** Small photos have no medium size of their own. */
+const made = ['thumbnail', 'small', 'medium', 'large'] as const
 const blur = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
 
 export function publishedPhoto(changes: Partial<GalleryPhoto> = {}): GalleryPhoto {
@@ -44,15 +45,21 @@ export async function publish(id: string, document: unknown): Promise<void> {
     .set({ json: JSON.stringify(document), version: publishedVersion, written_at: Timestamp.now() })
 }
 
-export async function uploadPictures({ id, rev }: Pick<GalleryPhoto, 'id' | 'rev'>): Promise<void> {
+export async function uploadPictures({
+  id,
+  rev,
+  w,
+}: Pick<GalleryPhoto, 'id' | 'rev' | 'w'>): Promise<void> {
   const metadata = { contentType: 'image/webp', metadata: { shown: 'yes' } }
   const pictures = await plainPictures
   await Promise.all(
-    pictures.map(({ type, picture }) =>
-      bucket()
-        .file(`variants/${id}/${rev}/${type}.webp`)
-        .save(picture, { resumable: false, metadata }),
-    ),
+    pictures
+      .filter(({ type }) => type !== 'medium' || w > size.w)
+      .map(({ type, picture }) =>
+        bucket()
+          .file(`variants/${id}/${rev}/${type}.webp`)
+          .save(picture, { resumable: false, metadata }),
+      ),
   )
 }
 

@@ -10,6 +10,7 @@ import {
 import { gallerySection } from '../content/gallerySection.ts'
 import classes from './ComparePair.module.css'
 import { moveDivider } from './moveDivider.ts'
+import type { PictureTap } from './usePictureTap.ts'
 
 const labels = gallerySection.pair
 
@@ -22,6 +23,7 @@ type ComparePairProps = {
   onDividerMove: ((dividerPercent: number) => void) | null
   /** Above 1, dragging moves the picture, not the divider. */
   zoom?: number
+  tap?: PictureTap
   style?: CSSProperties
   className?: string | undefined
 }
@@ -35,10 +37,10 @@ export function ComparePair(props: ComparePairProps) {
     const moved = divider.current?.valueAsNumber ?? dividerPercent
     if (moved !== dividerPercent) onDividerMove?.(moved)
   }, [dividerPercent, onDividerMove])
-  const keep = zoom > 1 ? {} : { onPointerDown: stop, onClick: stop, onWheel: stop }
+  const keep = zoom > 1 ? {} : { onPointerDown: stop, onWheel: stop }
   const box: CSSProperties & Record<'--zoom', number> = { ...style, '--zoom': zoom }
   return (
-    <div className={`${classes.frame} ${className}`} style={box}>
+    <div className={`${classes.frame} ${className}`} style={box} {...props.tap}>
       <div className={`fill ${classes.layer}`}>{before}</div>
       <div className={`fill ${classes.layer}`}>{after}</div>
       <span className={classes.divider} />

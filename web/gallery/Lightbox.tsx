@@ -9,6 +9,7 @@ import 'yet-another-react-lightbox/styles.css'
 import { gallerySection } from '../content/gallerySection.ts'
 import type { LightboxPhoto, LightboxSlide } from './lightboxSlide.ts'
 import { PairSlide, SideButtons } from './PairSlide.tsx'
+import { usePictureTap } from './usePictureTap.ts'
 import { ZoomButton } from './ZoomButton.tsx'
 
 declare module 'yet-another-react-lightbox' {
@@ -31,12 +32,17 @@ type LightboxProps = {
   children: (sides: ReactNode) => ReactNode
 }
 
+/** What a tap or the button zooms to. Pinching zooms further. */
+const zoomStep = 2.5
+const maxPixelRatio = 2
+
 const { close, next, previous, photos, nameOf } = gallerySection.lightbox
 
 export function Lightbox(props: LightboxProps) {
   const { slides, index, onShow, onClose, styles, stackLandscapePairs = false, children } = props
   const zoom = useRef<ZoomRef>(null)
   const [dividerPercent, setDividerPercent] = useState(50)
+  const tap = usePictureTap((x, y) => zoom.current && toggleZoom(zoom.current, x, y))
   const nameAt = (place: number) => {
     const { title = '', photos = [] } = slides[place] ?? {}
     return nameOf(title, place + 1, slides.length, photos.length > 1)
@@ -61,8 +67,16 @@ export function Lightbox(props: LightboxProps) {
       index={index}
       slides={useMemo(() => slides.map(toSlide), [slides])}
       plugins={[Zoom]}
-      zoom={{ ref: zoom, maxZoomPixelRatio: 2, supports: ['pair'] }}
-      carousel={{ finite: true, preload: 1, padding: '16px' }}
+      zoom={{
+        ref: zoom,
+        supports: ['pair'],
+        maxZoomPixelRatio: maxPixelRatio,
+        maxZoom: maxZoomOfPair,
+        // Each tap toggles. A double tap of its own would undo one of the two, or not.
+        doubleTapDelay: 0,
+        doubleClickDelay: 0,
+      }}
+      carousel={{ finite: true, preload: 1, padding: '16px', imageProps: tap }}
       styles={styles}
       controller={{ closeOnBackdropClick: true }}
       labels={labels}
@@ -71,7 +85,6 @@ export function Lightbox(props: LightboxProps) {
           setDividerPercent(50)
           if (viewed !== index) onShow(viewed)
         },
-        click: () => zoom.current && toggleZoom(zoom.current),
       }}
       render={{
         buttonZoom: (state) => <ZoomButton zoom={state} onToggle={() => toggleZoom(state)} />,
@@ -96,6 +109,7 @@ export function Lightbox(props: LightboxProps) {
               dividerPercent={offset === 0 ? dividerPercent : 50}
               onDividerMove={offset === 0 ? setDividerPercent : null}
               zoom={zoom}
+              tap={tap}
             />
           )
         },
@@ -104,8 +118,16 @@ export function Lightbox(props: LightboxProps) {
   )
 }
 
-function toggleZoom({ zoom, minZoom, maxZoom, changeZoom }: ZoomRef): void {
-  changeZoom(zoom > minZoom ? minZoom : maxZoom)
+/** @param x,y pixels from the slide's center, which stay in place */
+function toggleZoom({ zoom, minZoom, maxZoom, changeZoom }: ZoomRef, x = 0, y = 0): void {
+  if (zoom > minZoom) changeZoom(minZoom)
+  else changeZoom(Math.min(zoomStep, maxZoom), false, x, y)
+}
+
+/** `maxZoomPixelRatio` is for images only. */
+function maxZoomOfPair({ width = 0, height = 0 }: Slide): number {
+  const shrunk = Math.max(width / innerWidth, height / innerHeight)
+  return Math.max(zoomStep, maxPixelRatio * shrunk)
 }
 
 function toSlide({ id, photos }: LightboxSlide): Slide {

@@ -2,6 +2,7 @@ import { gallerySection } from '../content/gallerySection.ts'
 import { ComparePair } from './ComparePair.tsx'
 import type { LightboxPhoto } from './lightboxSlide.ts'
 import classes from './PairSlide.module.css'
+import type { PictureTap } from './usePictureTap.ts'
 
 const labels = gallerySection.pair
 
@@ -13,21 +14,23 @@ type PairSlideProps = {
   dividerPercent: number
   onDividerMove: ((dividerPercent: number) => void) | null
   zoom: number
+  tap: PictureTap
 }
 
 export function PairSlide(props: PairSlideProps) {
-  const { before, after, room, stacked, dividerPercent, onDividerMove, zoom } = props
+  const { before, after, room, stacked, dividerPercent, onDividerMove, zoom, tap } = props
+  const height = stacked ? (room.height - gap) / 2 : room.height
+  const box = boxOf(after, { width: room.width, height })
   const picture = (photo: LightboxPhoto, side: string) => (
-    <Picture photo={photo} side={side} width={room.width} />
+    <Picture photo={photo} side={side} width={box.width * zoom} />
   )
   if (stacked) {
-    const half = boxOf(after, { width: room.width, height: (room.height - gap) / 2 })
     return (
-      <div className={classes.stack} style={{ gap }}>
+      <div className={classes.stack} style={{ gap }} {...tap}>
         {[before, after].map((photo, index) => {
           const side = index === 0 ? labels.before : labels.after
           return (
-            <div key={side} className={classes.half} style={half}>
+            <div key={side} className={classes.half} style={box}>
               {picture(photo, side)}
               <span className={classes.side} aria-hidden="true">
                 {side}
@@ -45,7 +48,9 @@ export function PairSlide(props: PairSlideProps) {
       dividerPercent={dividerPercent}
       onDividerMove={onDividerMove}
       zoom={zoom}
-      style={boxOf(after, room)}
+      style={box}
+      className={classes.pair}
+      tap={tap}
     />
   )
 }
