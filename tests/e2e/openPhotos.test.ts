@@ -151,6 +151,28 @@ test.each(pagesWithPhotos.map(([path]) => path))(
   },
 )
 
+test('a category chosen before the app’s JavaScript runs is chosen on that page only', async () => {
+  const { page } = await enter('/about', true)
+  const release = await holdBack(page, program)
+  await page.goto('/gallery')
+  const choice = (name: string) => page.getByRole('button', { name, exact: true })
+  const cards = page.locator('#gallery [data-photo]')
+  await choice('Exterior').click()
+  await expect(cards).toHaveCount(1)
+  release()
+  await page.waitForFunction(isHydrated)
+  await expect(choice('Exterior')).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards).toHaveCount(1)
+  for (const path of ['/', '/gallery']) {
+    await follow(page, path)
+    await scrollToPhotos(page)
+    await expect(cards).toHaveCount(2)
+    await expect(choice('All')).toHaveAttribute('aria-pressed', 'true')
+    await choice('Exterior').click()
+    await expect(cards).toHaveCount(1)
+  }
+})
+
 test('a photo stays open when the visitor returns from its project', async () => {
   const { page } = await enter('/about')
   await follow(page, '/')

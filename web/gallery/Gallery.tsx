@@ -21,11 +21,13 @@ type GalleryProps = {
   pattern?: string | undefined
   near: boolean
   most: number
+  /** Its first render hydrates what start.js left. */
+  inDocument: boolean
 }
 
-export function Gallery({ pattern = '', near, most }: GalleryProps) {
+export function Gallery({ pattern = '', near, most, inDocument }: GalleryProps) {
   const { value: photos, failed, retry } = usePublished(id, galleryPhotos, near)
-  const [category, setCategory] = useState(chosenEarly)
+  const [category, setCategory] = useState(inDocument ? chosenEarly : all)
   const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
   // The prerendered document has no lightbox.
   const [ready, setReady] = useState(false)
@@ -56,6 +58,6 @@ export function Gallery({ pattern = '', near, most }: GalleryProps) {
 }
 
 function chosenEarly(): Choice {
-  const early = import.meta.env.SSR ? null : window.publishedReads?.get(id)?.category
+  const early = window.publishedReads?.get(id)?.category
   return kinds.find((kind) => kind === early) ?? all
 }

@@ -23,7 +23,7 @@ export function Published(props: PublishedProps & { inDocument: boolean }) {
   return (
     <div ref={ref}>
       {items === 'photos' ? (
-        <Gallery pattern={pattern} near={near} most={most} />
+        <Gallery pattern={pattern} near={near} most={most} inDocument={inDocument} />
       ) : (
         <ListedProjects published={published} most={most} pattern={pattern} near={near} />
       )}
