@@ -9,6 +9,7 @@ import { timed } from '../lib/progress.ts'
 import { cacheDir, projectRoot } from '../lib/project.ts'
 import { presetFolders, startLocalDrive } from './localDrive.ts'
 import { seed } from './seed.ts'
+import { worthShowing } from './worthShowing.ts'
 
 const folder = join(projectRoot, '.emulator-data')
 const dataDir = join(folder, 'saved')
@@ -63,11 +64,4 @@ export async function startWithData(options: {
     writeFileSync(marker, manifest.version)
   }
   return emulators
-}
-
-const chatter =
-  /Env variable override|Unexpected rules|MaxListenersExceeded|--trace-warnings|"severity":"INFO"/
-
-function worthShowing(line: string): boolean {
-  return /^(⚠|>|Error|Not saved)/.test(line.trim()) && !chatter.test(line)
 }
