@@ -29,7 +29,7 @@ type ForeignFormat = keyof typeof foreignFormats
 export type FileFormat = PhotoFormat | ForeignFormat | null
 
 /** `sniffFormat` needs this many bytes from the start of the file. */
-export const signatureLength = 256
+const signatureLength = 256
 
 /** As Latin-1 characters, with their offset if it isn’t 0. The first match wins. */
 const signatures: readonly (readonly [FileFormat, string, at?: number])[] = [

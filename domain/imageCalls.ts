@@ -3,7 +3,6 @@ import { imageIdSchema, projectIdSchema } from './paths.ts'
 import { uploadLimits } from './upload.ts'
 
 export const retryRequestSchema = z.strictObject({ imageId: imageIdSchema })
-export type RetryRequest = z.infer<typeof retryRequestSchema>
 
 export const retryResponseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('queued') }),

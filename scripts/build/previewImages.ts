@@ -8,11 +8,12 @@ import type { Swatch } from '../../web/content/swatches/Swatch.ts'
 import { textOn } from '../../web/content/swatches/textOn.ts'
 import { scenePath } from '../../web/sections/sceneSources.ts'
 import { cachedFile } from '../lib/cachedFile.ts'
-import { previewFont } from './previewFont.ts'
 import { sceneFile } from './sceneFiles.ts'
 
 const { width, height } = previewImageSize
 const margin = 80
+/** A file, so that a build draws the same letters on machines without fonts. */
+const font = join(import.meta.dirname, 'openSansBold.ttf')
 const wall = { left: 640, width: width - 640 } as const
 
 export async function writePreviewImages(outDir: string): Promise<void> {
@@ -64,7 +65,7 @@ function drawText(
       text: {
         text: `<span foreground="${textOn(field)}">${escaped}</span>`,
         font: `Open Sans Bold ${size}`,
-        fontfile: previewFont(),
+        fontfile: font,
         width,
         dpi: 72,
         rgba: true,

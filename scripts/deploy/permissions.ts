@@ -1,8 +1,5 @@
-/** The release of firebase-tools that this list was made from. Check every call again before you raise it. */
-export const checkedVersion = '15.34.2'
-
-/** A permission, the line that needs it (below firebase-tools/lib, or ours), and a part of that line. */
-type Permission = readonly [name: string, at: string, call: string]
+/** A permission, and what firebase-tools does with it, or the file of this project that needs it. */
+type Permission = readonly [name: string, reason: string]
 
 /**
  * What a deploy needs, by the role that grants it. Left out: calls whose refusal firebase-tools survives, and
@@ -10,85 +7,81 @@ type Permission = readonly [name: string, at: string, call: string]
  */
 const byRole: Readonly<Record<string, readonly Permission[]>> = {
   'roles/firebase.admin': [
-    ['firebase.projects.get', 'requirePermissions.js:10', 'BASE_PERMISSIONS'],
-    ['serviceusage.services.get', 'ensureApiEnabled.js:30', 'apiClient.get'],
-    ['resourcemanager.projects.get', 'gcp/storage.js:241', 'serviceAccount'],
-    ['datastore.databases.getMetadata', 'deploy/firestore/prepare.js:72', 'getDatabase'],
-    ['datastore.indexes.list', 'firestore/api.js:163', 'apiClient.get'],
-    ['datastore.indexes.create', 'firestore/api.js:358', 'apiClient.post'],
-    ['datastore.indexes.update', 'firestore/api.js:348', 'apiClient.patch'],
-    ['datastore.indexes.delete', 'firestore/api.js:369', 'apiClient.delete'],
-    ['firebaseauth.configs.get', 'gcp/identityPlatform.js:23', 'adminApiClient.get'],
-    ['firebaseauth.configs.update', 'gcp/identityPlatform.js:37', 'adminApiClient.patch'],
-    ['firebasehosting.sites.get', 'hosting/api.js:184', 'apiClient.get'],
-    ['firebasehosting.sites.update', 'hosting/api.js:105', 'apiClient.post'],
-    ['firebaserules.releases.list', 'gcp/rules.js:44', 'apiClient.get'],
-    ['firebaserules.releases.create', 'gcp/rules.js:132', 'apiClient.post'],
-    ['firebaserules.releases.update', 'gcp/rules.js:146', 'apiClient.patch'],
-    ['firebaserules.rulesets.get', 'gcp/rules.js:68', 'apiClient.get'],
-    ['firebaserules.rulesets.list', 'gcp/rules.js:79', 'apiClient.get'],
-    ['firebaserules.rulesets.test', 'gcp/rules.js:161', 'apiClient.post'],
-    ['firebaserules.rulesets.create', 'gcp/rules.js:120', 'apiClient.post'],
-    ['firebaserules.rulesets.delete', 'gcp/rules.js:107', 'apiClient.delete'],
-    ['storage.buckets.get', 'gcp/storage.js:117', 'localAPIClient.get'],
-    ['storage.buckets.update', 'scripts/deploy/allowDownloads.ts', 'storage/v1/b/'],
-    ['datastore.entities.update', 'scripts/admin/migrate.ts', 'database'],
-    ['storage.objects.update', 'scripts/deploy/provePhoto.ts', 'setMetadata'],
-    ['firebaseauth.users.create', 'scripts/deploy/provePhoto.ts', 'createUser'],
-    ['firebaseauth.users.delete', 'scripts/deploy/provePhoto.ts', 'deleteUsers'],
+    ['firebase.projects.get', 'finds the project'],
+    ['serviceusage.services.get', 'sees which APIs are on'],
+    ['resourcemanager.projects.get', "finds Storage's service account"],
+    ['datastore.databases.getMetadata', 'finds the database'],
+    ['datastore.indexes.list', 'compares the indexes'],
+    ['datastore.indexes.create', 'adds an index'],
+    ['datastore.indexes.update', 'changes the indexes of a field'],
+    ['datastore.indexes.delete', 'removes an index'],
+    ['firebaseauth.configs.get', 'reads which functions run before a sign-in'],
+    ['firebaseauth.configs.update', 'sets them'],
+    ['firebasehosting.sites.get', 'finds the site'],
+    ['firebasehosting.sites.update', 'releases a version of it'],
+    ['firebaserules.releases.list', 'finds the rules in use'],
+    ['firebaserules.releases.create', 'puts rules into use for the first time'],
+    ['firebaserules.releases.update', 'replaces the rules in use'],
+    ['firebaserules.rulesets.get', 'compares them'],
+    ['firebaserules.rulesets.list', 'counts old rules'],
+    ['firebaserules.rulesets.test', 'compiles the rules'],
+    ['firebaserules.rulesets.create', 'uploads the rules'],
+    ['firebaserules.rulesets.delete', 'removes old rules'],
+    ['storage.buckets.get', 'finds the region of a bucket with triggers'],
+    ['storage.buckets.update', 'scripts/deploy: lets pages download from the bucket'],
+    ['datastore.entities.update', 'scripts/admin/migrate.ts'],
+    ['storage.objects.update', 'scripts/deploy/provePhoto.ts'],
+    ['firebaseauth.users.create', 'scripts/deploy/provePhoto.ts'],
+    ['firebaseauth.users.delete', 'scripts/deploy/provePhoto.ts'],
   ],
-  'roles/firebasestorage.viewer': [
-    ['firebasestorage.defaultBucket.get', 'gcp/storage.js:39', 'defaultBucket'],
-  ],
+  'roles/firebasestorage.viewer': [['firebasestorage.defaultBucket.get', 'finds the bucket']],
   'roles/cloudfunctions.admin': [
-    ['cloudfunctions.functions.list', 'gcp/cloudfunctionsv2.js:113', 'client.get'],
-    ['cloudfunctions.functions.get', 'deploy/index.js:52', 'cloudfunctions.functions.get'],
-    ['cloudfunctions.functions.sourceCodeSet', 'gcp/cloudfunctionsv2.js:67', 'generateUploadUrl'],
-    ['cloudfunctions.functions.create', 'gcp/cloudfunctionsv2.js:88', 'client.post'],
-    ['cloudfunctions.functions.update', 'gcp/cloudfunctionsv2.js:142', 'client.patch'],
-    ['cloudfunctions.functions.delete', 'gcp/cloudfunctionsv2.js:151', 'client.delete'],
-    ['cloudfunctions.functions.setIamPolicy', 'deploy/functions/checkIam.js:22', 'PERMISSION ='],
-    ['cloudfunctions.operations.get', 'deploy/index.js:55', 'cloudfunctions.operations.get'],
+    ['cloudfunctions.functions.list', 'compares the functions'],
+    ['cloudfunctions.functions.get', 'follows a change of a function'],
+    ['cloudfunctions.functions.sourceCodeSet', 'uploads the source'],
+    ['cloudfunctions.functions.create', 'adds a function'],
+    ['cloudfunctions.functions.update', 'replaces a function'],
+    ['cloudfunctions.functions.delete', 'removes a function'],
+    ['cloudfunctions.functions.setIamPolicy', 'lets anybody call an HTTP function'],
+    ['cloudfunctions.operations.get', 'waits for the builds'],
   ],
   'roles/run.admin': [
-    ['run.services.get', 'gcp/run.js:38', 'client.get'],
-    ['run.services.update', 'gcp/run.js:82', 'client.put'],
-    ['run.services.getIamPolicy', 'gcp/run.js:108', 'getIamPolicy'],
-    ['run.services.setIamPolicy', 'gcp/run.js:94', 'setIamPolicy'],
+    ['run.services.get', 'finds the service behind a function'],
+    ['run.services.update', 'sets its CPU and concurrency'],
+    ['run.services.getIamPolicy', 'reads who may call it'],
+    ['run.services.setIamPolicy', 'sets who may call it'],
   ],
-  'roles/eventarc.admin': [
-    ['eventarc.triggers.create', 'gcp/cloudfunctionsv2.js:217', 'gcfFunction.eventTrigger ='],
-  ],
+  'roles/eventarc.admin': [['eventarc.triggers.create', 'adds the trigger of a function']],
   'roles/cloudtasks.queueAdmin': [
-    ['cloudtasks.queues.get', 'gcp/cloudtasks.js:47', 'client.get'],
-    ['cloudtasks.queues.create', 'gcp/cloudtasks.js:43', 'client.post'],
-    ['cloudtasks.queues.update', 'gcp/cloudtasks.js:51', 'client.patch'],
-    ['cloudtasks.queues.purge', 'gcp/cloudtasks.js:90', ':purge'],
+    ['cloudtasks.queues.get', 'finds a queue'],
+    ['cloudtasks.queues.create', 'adds a queue'],
+    ['cloudtasks.queues.update', 'changes its limits'],
+    ['cloudtasks.queues.purge', 'empties a disabled queue before it is used again'],
   ],
   'roles/cloudscheduler.admin': [
-    ['cloudscheduler.jobs.get', 'gcp/cloudscheduler.js:34', 'apiClient.get'],
-    ['cloudscheduler.jobs.create', 'gcp/cloudscheduler.js:28', 'apiClient.post'],
-    ['cloudscheduler.jobs.update', 'gcp/cloudscheduler.js:49', 'apiClient.patch'],
-    ['cloudscheduler.jobs.delete', 'gcp/cloudscheduler.js:31', 'apiClient.delete'],
+    ['cloudscheduler.jobs.get', 'finds a schedule'],
+    ['cloudscheduler.jobs.create', 'adds a schedule'],
+    ['cloudscheduler.jobs.update', 'changes a schedule'],
+    ['cloudscheduler.jobs.delete', 'removes the schedule of a removed function'],
   ],
   'roles/iam.serviceAccountUser': [
-    ['iam.serviceAccounts.actAs', 'deploy/functions/checkIam.js:35', 'iam.serviceAccounts.actAs'],
+    ['iam.serviceAccounts.actAs', "runs functions as the project's service account"],
   ],
   'roles/serviceusage.serviceUsageConsumer': [
-    ['serviceusage.services.use', 'ensureApiEnabled.js:31', 'x-goog-user-project'],
-    ['serviceusage.quotas.get', 'scripts/deploy/readGoogleFacts.ts', 'consumerQuotaMetrics'],
+    ['serviceusage.services.use', 'names the project in each request'],
+    ['serviceusage.quotas.get', 'scripts/deploy/readGoogleFacts.ts'],
   ],
 }
 
 /** firebase-tools lets Google's own accounts deliver events, unless functions with such triggers exist. */
 const firstByRole: typeof byRole = {
   'roles/resourcemanager.projectIamAdmin': [
-    ['resourcemanager.projects.getIamPolicy', 'deploy/functions/checkIam.js:164', 'getIamPolicy'],
-    ['resourcemanager.projects.setIamPolicy', 'deploy/functions/checkIam.js:182', 'setIamPolicy'],
+    ['resourcemanager.projects.getIamPolicy', 'reads the roles of the project'],
+    ['resourcemanager.projects.setIamPolicy', 'lets Google deliver events'],
   ],
 }
 
-export const allRoles = { ...byRole, ...firstByRole }
+const allRoles = { ...byRole, ...firstByRole }
 export const deployRoles = Object.keys(byRole)
 
 const namesOf = (roles: typeof byRole) =>

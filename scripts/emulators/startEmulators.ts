@@ -41,7 +41,6 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   const names = options.only ?? emulatorNames
   removeStaleConfigs()
   const programs = await findProgram('emulators', options.onProgress)
-  options.onProgress?.(`Emulators: ${programs.source}`)
   if (options.dataDir !== null) recoverData(options.dataDir)
   mkdirSync(options.publicDir, { recursive: true })
 
@@ -113,14 +112,15 @@ function argumentsFor(
 
 function environment(
   settings: Settings,
-  javaBin: string,
+  javaBin: string | null,
   binaries: Readonly<Record<string, string>>,
 ): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, ...binaries }
   delete env.GOOGLE_APPLICATION_CREDENTIALS
   delete env.FORCE_COLOR
   const pathName = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
-  env[pathName] = [javaBin, dirname(process.execPath), env[pathName]].join(delimiter)
+  const folders = [javaBin, dirname(process.execPath), env[pathName]]
+  env[pathName] = folders.filter((folder) => folder !== null).join(delimiter)
   return {
     ...env,
     EMULATOR_SETTINGS: JSON.stringify(settings),

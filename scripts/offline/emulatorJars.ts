@@ -9,53 +9,33 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { z } from 'zod'
 import { CannotStart } from '../lib/CannotStart.ts'
-import { cacheDir, projectRoot } from '../lib/project.ts'
+import type { EmulatorPrograms } from '../lib/programs.ts'
+import { cacheDir } from '../lib/project.ts'
 import { runProcess } from '../lib/runProcess.ts'
-import { attemptRarely, canReach } from './attemptRarely.ts'
 import { findJava, type Java } from './java.ts'
 
-interface EmulatorPrograms {
-  readonly javaBin: string
-  /** Variables that point firebase-tools at the programs. Empty for its own downloads. */
-  readonly env: Readonly<Record<string, string>>
-  readonly source: string
-}
-
-const firebaseTools = join(projectRoot, 'node_modules/firebase-tools')
-const downloadOrigin = 'https://storage.googleapis.com/'
-const downloadTimeoutMs = 5 * 60_000
-
 /**
- * Java, the Firestore emulator and the Storage rules runtime: firebase-tools' downloads, or else
- * built from the Firestore emulator of an installed Google Cloud SDK.
- * @throws CannotStart if neither is possible
+ * Searches this computer for Java, and, without firebase-tools' downloads, makes the Firestore emulator
+ * and the Storage rules runtime from an installed Google Cloud SDK.
+ * @throws CannotStart if that is impossible
  */
-export async function findEmulators(onProgress: (line: string) => void): Promise<EmulatorPrograms> {
-  const java = await findJava()
-  const jars = await findJars(java, onProgress)
-  return { javaBin: java.bin, env: jars.env, source: `Java ${java.version}; ${jars.source}` }
-}
-
-async function findJars(
-  java: Java,
+export async function findEmulators(
+  hasJars: boolean,
   onProgress: (line: string) => void,
-): Promise<Pick<EmulatorPrograms, 'env' | 'source'>> {
-  const wanted = (['firestore', 'storage'] as const).filter((name) => !existsSync(download(name)))
-  if (
-    wanted.length === 0 ||
-    (await attemptRarely('emulators', () => fetchAll(wanted, java, onProgress)))
-  ) {
-    return { env: {}, source: "firebase-tools' own Firestore emulator and Storage rules runtime" }
+): Promise<EmulatorPrograms> {
+  const java = await findJava()
+  if (hasJars) {
+    onProgress(`Emulators: Java ${java.version} in ${java.bin}`)
+    return { javaBin: java.bin, env: {} }
   }
   const jar = findCloudSdkJar()
   if (!jar) {
     throw new CannotStart(
-      `The Firestore emulator is not on this computer and cannot be downloaded from ${downloadOrigin}: connect to the internet once, or install the Google Cloud SDK's component with "gcloud components install cloud-firestore-emulator" (remembered for a day: delete .cache/unavailable to try the download again at once).`,
+      'The Firestore emulator is not on this computer and cannot be downloaded from https://storage.googleapis.com/: connect to the internet once, or install the Google Cloud SDK\'s component with "gcloud components install cloud-firestore-emulator" (remembered for a day: delete .cache/unavailable to try the download again at once).',
     )
   }
   if (!java.hasCompiler) {
@@ -64,51 +44,16 @@ async function findJars(
     )
   }
   const launchers = await buildLaunchers(jar, java)
+  onProgress(
+    `Emulators: Java ${java.version}; the Google Cloud SDK's Firestore emulator, with the Storage rules runtime made from it`,
+  )
   return {
+    javaBin: java.bin,
     env: {
       FIRESTORE_EMULATOR_BINARY_PATH: join(launchers, 'firestore.jar'),
       STORAGE_EMULATOR_BINARY_PATH: join(launchers, 'storage-rules.jar'),
     },
-    source:
-      "the Google Cloud SDK's Firestore emulator, with the Storage rules runtime made from it",
   }
-}
-
-function download(name: 'firestore' | 'storage'): string {
-  const info = z.object({ downloadPathRelativeToCacheDir: z.string() })
-  const schema = z.object({ firestore: info, storage: info })
-  const file = join(firebaseTools, 'lib/emulator/downloadableEmulatorInfo.json')
-  const known = schema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const folder = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
-  return join(folder, known[name].downloadPathRelativeToCacheDir)
-}
-
-async function fetchAll(
-  names: readonly ('firestore' | 'storage')[],
-  java: Java,
-  onProgress: (line: string) => void,
-): Promise<boolean> {
-  if (!(await canReach(downloadOrigin))) return false
-  onProgress(
-    'Downloading the Firestore emulator and the Storage rules runtime (once, about 190 MB)',
-  )
-  for (const name of names) {
-    await runProcess(
-      process.execPath,
-      [join(firebaseTools, 'lib/bin/firebase.js'), `setup:emulators:${name}`],
-      {
-        cwd: tmpdir(),
-        timeoutMs: downloadTimeoutMs,
-        env: {
-          CI: '1',
-          NO_UPDATE_NOTIFIER: '1',
-          PATH: `${java.bin}${delimiter}${process.env.PATH}`,
-        },
-      },
-    )
-    if (!existsSync(download(name))) return false
-  }
-  return true
 }
 
 function findCloudSdkJar(): string | null {

@@ -1,12 +1,37 @@
-import { findChromium } from './chromium.ts'
-import { findEmulators } from './emulatorJars.ts'
+import { downloadChromium, downloadJars } from '../lib/downloads.ts'
+import {
+  type Chromium,
+  chromiumArgs,
+  type EmulatorPrograms,
+  javaVersion,
+  oldestJava,
+  runs,
+} from '../lib/programs.ts'
+
+async function findEmulators(onProgress: (line: string) => void): Promise<EmulatorPrograms> {
+  const hasJars = await downloadJars(onProgress)
+  const version = hasJars ? await javaVersion('java') : null
+  if (version !== null && version >= oldestJava) return { javaBin: null, env: {} }
+  const fallback = await import('./emulatorJars.ts')
+  return fallback.findEmulators(hasJars, onProgress)
+}
+
+async function findChromium(): Promise<Chromium> {
+  const { chromium } = await import('playwright')
+  const executablePath = chromium.executablePath()
+  await downloadChromium(executablePath)
+  if (await runs(executablePath)) return { executablePath, args: chromiumArgs, env: process.env }
+  const fallback = await import('./chromium.ts')
+  return fallback.findChromium()
+}
 
 const finders = { chromium: findChromium, emulators: findEmulators }
 
 /**
- * Finds, downloads or builds a program that npm doesn't install. Cached for the process.
- * @param onProgress called with slow steps, such as a download
- * @throws CannotStart if that is impossible
+ * Finds or downloads a program that npm doesn't install. The rest of this folder is loaded only if
+ * that fails. Cached for the process.
+ * @param onProgress called with slow steps, such as a download, and with what was used instead
+ * @throws CannotStart if there is none
  */
 export function findProgram<Name extends keyof typeof finders>(
   name: Name,

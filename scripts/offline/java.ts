@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { CannotStart } from '../lib/CannotStart.ts'
-
-/** firebase-tools 15 refuses an older one. */
-const oldestJava = 21
+import { javaVersion, oldestJava } from '../lib/programs.ts'
 
 export interface Java {
   readonly bin: string
@@ -85,17 +82,7 @@ async function versionOf(bin: string, platform: NodeJS.Platform): Promise<number
   const release = join(dirname(bin), 'release')
   const stated = existsSync(release) ? readFileSync(release, 'utf8') : ''
   const match = /JAVA_VERSION="(?:1\.)?(\d+)/.exec(stated)
-  return match ? Number(match[1]) : askVersion(join(bin, executable('java', platform)))
-}
-
-/** macOS has a /usr/bin/java that only prints an error. */
-function askVersion(java: string): Promise<number | null> {
-  return new Promise((resolve) => {
-    execFile(java, ['-version'], { timeout: 10_000 }, (_error, stdout, stderr) => {
-      const match = /version "(?:1\.)?(\d+)/.exec(`${stdout}${stderr}`)
-      resolve(match ? Number(match[1]) : null)
-    })
-  })
+  return match ? Number(match[1]) : javaVersion(join(bin, executable('java', platform)))
 }
 
 function executable(name: string, platform: NodeJS.Platform): string {

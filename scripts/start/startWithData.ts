@@ -10,6 +10,7 @@ import { cacheDir } from '../lib/project.ts'
 import { dataFolder } from './claimData.ts'
 import { presetFolders, startLocalDrive } from './localDrive.ts'
 import { seed } from './seed.ts'
+import { worthShowing } from './worthShowing.ts'
 
 const dataDir = join(dataFolder, 'saved')
 /** Written once the sample data is complete, so an interrupted first start begins again. */
@@ -64,11 +65,4 @@ export async function startWithData(options: {
     writeFileSync(marker, manifest.version)
   }
   return emulators
-}
-
-const chatter =
-  /Env variable override|Unexpected rules|MaxListenersExceeded|--trace-warnings|"severity":"INFO"/
-
-function worthShowing(line: string): boolean {
-  return /^(⚠|>|Error|Not saved)/.test(line.trim()) && !chatter.test(line)
 }

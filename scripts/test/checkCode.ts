@@ -33,6 +33,11 @@ const checks = [
     commands: [['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
     hint: 'Run "npx biome check --write .": it formats and fixes most problems.',
   },
+  {
+    name: 'Unused code',
+    commands: [['node_modules/knip/bin/knip.js', '--no-progress']],
+    hint: 'Delete it. knip.json lists the files that are used by their name only.',
+  },
 ] as const
 
 export async function checkCode(): Promise<Tally> {

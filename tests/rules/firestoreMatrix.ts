@@ -41,7 +41,7 @@ const image: Allowed = {
  * Who may do what at each path; everyone else is refused. `{uid}` is the requesting user's id: a rule
  * that allows too much most likely allows access to one's own document.
  */
-export const matrix: Record<string, Allowed> = {
+const matrix: Record<string, Allowed> = {
   'projects/{uid}': { get: admin, list: admin, create: admin, update: admin, delete: nobody },
   'projects/p1': { get: admin, list: admin, create: admin, update: admin, delete: nobody },
   'projects/p1/private/note': closed,

@@ -152,7 +152,7 @@ async function openSession({ email, password }: Account): Promise<object | undef
 }
 
 /** A 403 that the page may read. */
-export function refuse(page: Page, route: Route, body = '{}'): Promise<void> {
+function refuse(page: Page, route: Route, body = '{}'): Promise<void> {
   const headers = {
     'access-control-allow-origin': new URL(page.url()).origin,
     'access-control-allow-credentials': 'true',

@@ -11,7 +11,7 @@ import { createOnce, transact } from './transact.ts'
 const statusSchema = imageSchema.pick({ status: true })
 
 /** Chosen before the first attempt, so that a retry can't store the photo twice. */
-export type PhotoIdentity = {
+type PhotoIdentity = {
   projectId: string
   imageId: string
   /** Milliseconds since 1970; part of the object's name. */

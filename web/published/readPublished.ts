@@ -4,7 +4,7 @@ const lifeMs = 5 * 60_000
 const attemptMs = 6000
 const pausesMs = [1000, 2000, 4000] as const
 
-export type CachedRead = {
+type CachedRead = {
   startedAt: number
   result: Promise<unknown>
   /** The document start.js has already rendered. */

@@ -27,7 +27,7 @@ export function useSubject(): string | null {
 }
 
 /** Null while the page hydrates. */
-export function useChosenPaint() {
+function useChosenPaint() {
   return useSyncExternalStore(onPaintChosen, chosenPaint, () => null)
 }
 

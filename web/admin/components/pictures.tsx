@@ -20,7 +20,7 @@ type ThumbnailProps = {
   alt: string
 }
 
-export function Thumbnail(props: ThumbnailProps) {
+function Thumbnail(props: ThumbnailProps) {
   const { address, alt } = props
   // The bucket may refuse it for a moment after a change.
   const [refused, setRefused] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { type Image, maxSortOrder } from '../../../domain/image.ts'
 import type { Photo } from '../data/photos.ts'
 import type { Change } from '../data/saveFields.ts'
 
-export type PhotoFields = Pick<Image, 'is_featured' | 'sort_order'>
+type PhotoFields = Pick<Image, 'is_featured' | 'sort_order'>
 type PhotoChange = Change<PhotoFields>
 
 /* Writes only fields that differ, so that two users don't overwrite each other. */

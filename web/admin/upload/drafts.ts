@@ -92,7 +92,7 @@ function requestPersistence(): void {
 
 const fileSchema = z.object({ file: z.instanceof(File), preview: z.instanceof(Blob).nullable() })
 
-export function restoreItem(item: Draft['items'][number], stored: unknown): UploadItem {
+function restoreItem(item: Draft['items'][number], stored: unknown): UploadItem {
   const withoutFile = {
     file: new File([], item.filename),
     takenOn: null,

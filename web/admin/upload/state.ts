@@ -83,7 +83,7 @@ export type UploadItem = StoredItem & {
   kept: boolean
 }
 
-export type Refusal = { id: string; filename: string; reason: string }
+type Refusal = { id: string; filename: string; reason: string }
 
 export type UploadState = {
   id: string

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { cacheDir } from '../lib/project.ts'
+import { cacheDir } from './project.ts'
 
 const oneDayMs = 24 * 60 * 60 * 1000
 
