@@ -24,7 +24,7 @@ export const pairSides = ['before', 'after'] as const
 export type PairSide = (typeof pairSides)[number]
 
 /** `suspected`: hidden until the owner answers. `accepted`: the owner shows it. */
-export const damageStates = ['suspected', 'accepted'] as const
+const damageStates = ['suspected', 'accepted'] as const
 
 export const altTextLimit = 300
 
