@@ -8,67 +8,89 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { EmulatorPorts } from '../emulators/ports.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 import { cacheDir, projectRoot } from '../lib/project.ts'
-import { buildFunctions } from './buildFunctions.ts'
-import { buildSite } from './buildSite.ts'
+import { runProcess } from '../lib/runProcess.ts'
 
-export function buildFunctionsIfChanged(): Promise<boolean> {
+const limitMs = 60 * 60_000
+
+/** Returns the version of what is built: a hash of all that it is made of. */
+export function buildFunctionsIfChanged(): Promise<string> {
   return buildIfChanged({
-    name: 'functions',
     inputs: [
       'functions/src/**/*',
       'functions/package*.json',
+      'functions/tsconfig.json',
       'domain/**/*',
-      'scripts/build/buildFunctions.ts',
+      'scripts/build/buildFunctions*.ts',
+      'package-lock.json',
     ],
     output: join(projectRoot, 'functions/lib/index.js'),
     key: '',
-    build: buildFunctions,
+    build: () => run('buildFunctionsApart.ts'),
   })
 }
 
-export function buildSiteIfChanged(outDir: string, emulators: EmulatorPorts): Promise<boolean> {
+export function buildSiteIfChanged(outDir: string, emulators: EmulatorPorts): Promise<string> {
+  const ports = JSON.stringify(emulators)
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   return buildIfChanged({
-    name: 'site',
     inputs: [
       'web/**/*',
       'domain/**/*',
-      'public/**/*',
-      'scripts/build/*.ts',
+      'scripts/{build,content,lib}/**/*',
+      'firebase.json',
       'package-lock.json',
       'vite.config.ts',
       'tsconfig.json',
+      '.env*',
     ],
     output: join(outDir, 'index.html'),
-    key: `${outDir} ${JSON.stringify(emulators)}`,
-    build: () => buildSite({ outDir, emulators }),
+    key: `${outDir} ${ports} ${JSON.stringify(variables)}`,
+    build: () => run('buildSiteFor.ts', outDir, ports),
   })
 }
 
+/** @param inputs globs of files below the project's root; tests don't count */
+export function hashOf(inputs: readonly string[], key = ''): string {
+  const hash = createHash('sha256').update(key)
+  const files = globSync([...inputs], { cwd: projectRoot, exclude: ['**/*.test.{ts,tsx}'] })
+  for (const file of files.sort()) {
+    const path = join(projectRoot, file)
+    if (statSync(path).isFile()) hash.update(`${file}\n`).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
 interface Build {
-  readonly name: string
-  /** Globs of files below the project's root. */
   readonly inputs: readonly string[]
   readonly output: string
   readonly key: string
   readonly build: () => Promise<void>
 }
 
-async function buildIfChanged({ name, inputs, output, key, build }: Build): Promise<boolean> {
+/** Builds unless `output` was built from the same `inputs` and `key`. */
+export async function buildIfChanged({ inputs, output, key, build }: Build): Promise<string> {
+  const name = createHash('sha256').update(output).digest('hex').slice(0, 16)
   const stamp = join(cacheDir, 'built', name)
-  const hash = createHash('sha256').update(key)
-  for (const file of globSync([...inputs], { cwd: projectRoot }).sort()) {
-    const path = join(projectRoot, file)
-    if (statSync(path).isFile()) hash.update(`${file}\n`).update(readFileSync(path))
-  }
-  const wanted = hash.digest('hex')
+  const wanted = hashOf(inputs, key)
   const built = existsSync(stamp) && existsSync(output) ? readFileSync(stamp, 'utf8') : null
-  if (built === wanted) return false
+  if (built === wanted) return wanted
   rmSync(stamp, { force: true })
   await build()
-  mkdirSync(join(cacheDir, 'built'), { recursive: true })
+  mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
-  return true
+  return wanted
+}
+
+/**
+ * Runs a script of this folder. Its own process frees the gigabyte that a build needs.
+ * @throws CannotStart if it fails
+ */
+async function run(script: string, ...args: string[]): Promise<void> {
+  const command = [join(import.meta.dirname, script), ...args]
+  const { code, output } = await runProcess(process.execPath, command, { timeoutMs: limitMs })
+  if (code !== 0) throw new CannotStart(`${script} failed:\n${output}`)
 }

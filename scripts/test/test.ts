@@ -2,6 +2,7 @@ import { CannotStart } from '../lib/CannotStart.ts'
 import { runVerb } from '../lib/runVerb.ts'
 import { checkCode } from './checkCode.ts'
 import { runTests } from './runTests.ts'
+import { endTestServer } from './takeTestSet.ts'
 import {
   addTallies,
   allTestParts,
@@ -25,14 +26,16 @@ await runVerb(async (stop) => {
   // A selection runs once; several runs would find most parts empty.
   const chosen = part ? [part] : vitestArgs.length > 0 ? wholeParts : null
   const runs = first === 'check' ? [] : chosen ? [{ parts: chosen }] : wholeRuns
+  stop.addEventListener('abort', () => void endTestServer())
   const checking = part ? emptyTally : checkCode()
   const tally = (await Promise.all([checking, ...runs.map(attempt)])).reduce(addTallies)
+  await endTestServer()
   console.log(summary(tally))
   return tally.failed === 0 ? 0 : 1
 
   async function attempt(run: TestRun): Promise<Tally> {
     try {
-      return await runTests(run, vitestArgs, stop)
+      return await runTests(run, vitestArgs)
     } catch (error) {
       const reason = error instanceof CannotStart ? error.message : String(error)
       console.error(error instanceof CannotStart ? reason : error)

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import PQueue from 'p-queue'
+import { buildFunctionsIfChanged, buildSiteIfChanged, hashOf } from '../build/buildIfChanged.ts'
+import { type Emulators, startEmulators } from '../emulators/startEmulators.ts'
+import { logTo } from '../lib/logTo.ts'
+import { seconds } from '../lib/progress.ts'
+import { cacheDir } from '../lib/project.ts'
+import { claimBlock, type TestPorts } from './testPorts.ts'
+
+type Say = (line: string) => void
+
+const folderOf = ({ hosting }: TestPorts) => join(cacheDir, 'test', `ports-${hosting}`)
+
+/** Emulators read these once, or in their own time. */
+const emulatorInputs = ['firebase.json', '*.rules', 'firestore.indexes.json', 'functions/.env*']
+
+/**
+ * Sets of emulators for tests. Each run has one of its own, since tests empty the database. A set is
+ * used again, and is up to date when it is taken.
+ */
+export class TestSets {
+  readonly #sets: TestSet[] = []
+  readonly #onDeath: (reason: string) => void
+  readonly #choosing = new PQueue({ concurrency: 1 })
+
+  constructor(onDeath: (reason: string) => void) {
+    this.#onDeath = onDeath
+  }
+
+  /** @param site whether the site must be up to date, too */
+  async take(site: boolean, say: Say): Promise<TestSet> {
+    const set = await this.#choosing.add(() => this.#choose())
+    try {
+      await set.prepare(site, say)
+      return set
+    } catch (error) {
+      set.isTaken = false
+      throw error
+    }
+  }
+
+  async #choose(): Promise<TestSet> {
+    const free = this.#sets.find(({ isTaken }) => !isTaken)
+    // A block that was used before, because its site is built already.
+    const newPorts = () => claimBlock((ports) => existsSync(folderOf(ports)))
+    const set = free ?? new TestSet(await newPorts(), this.#onDeath)
+    set.isTaken = true
+    if (!free) this.#sets.push(set)
+    return set
+  }
+}
+
+const builds = new PQueue({ concurrency: 1 })
+/** Concurrent starts take longer than sequential ones. */
+const starts = new PQueue({ concurrency: 1 })
+
+class TestSet {
+  readonly ports: TestPorts
+  readonly log: string
+  isTaken = false
+  readonly #onDeath: (reason: string) => void
+  readonly #siteDir: string
+  #siteVersion = ''
+  #running: { readonly emulators: Emulators; readonly version: string } | null = null
+
+  constructor(ports: TestPorts, onDeath: (reason: string) => void) {
+    this.ports = ports
+    this.#onDeath = onDeath
+    this.#siteDir = join(folderOf(ports), 'site')
+    this.log = join(folderOf(ports), 'emulators.log')
+  }
+
+  async prepare(site: boolean, say: Say): Promise<void> {
+    const { drive: _, ...ports } = this.ports
+    const functions = await builds.add(() => told(say, 'Functions built', buildFunctionsIfChanged))
+    const buildSite = () => buildSiteIfChanged(this.#siteDir, ports)
+    if (site) this.#siteVersion = await builds.add(() => told(say, 'Site built', buildSite))
+    const version = [functions, this.#siteVersion, hashOf(emulatorInputs)].join()
+    if (this.#running?.version === version) return
+    await this.#running?.emulators.stop()
+    this.#running = null
+    const start = () => told(say, 'Emulators started', () => this.#start(say))
+    this.#running = { emulators: await starts.add(start), version }
+  }
+
+  async #start(say: Say): Promise<Emulators> {
+    const { drive, ...ports } = this.ports
+    const emulators = await startEmulators({
+      ports,
+      dataDir: null,
+      publicDir: this.#siteDir,
+      driveUrl: `http://127.0.0.1:${drive}/`,
+      brief: true,
+      onLog: logTo(this.log),
+      onProgress: say,
+    })
+    void emulators.exited.then(({ asked }) => {
+      if (!asked) this.#onDeath(`The emulators ended unexpectedly; see ${this.log}`)
+    })
+    return emulators
+  }
+}
+
+/** Says how long a step took, unless there was nothing to do. */
+async function told<Result>(say: Say, name: string, step: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now()
+  const result = await step()
+  if (performance.now() - startedAt > 1000) say(`${name} (${seconds(startedAt)})`)
+  return result
+}
