@@ -12,20 +12,19 @@ type Say = (line: string) => void
 
 const folderOf = ({ hosting }: TestPorts) => join(cacheDir, 'test', `ports-${hosting}`)
 
-/** Emulators read these once, or in their own time. */
-const emulatorInputs = ['firebase.json', '*.rules', 'firestore.indexes.json', 'functions/.env*']
-
 /**
  * Sets of emulators for tests. Each run has one of its own, since tests empty the database. A set is
  * used again, and is up to date when it is taken.
  */
 export class TestSets {
   readonly #sets: TestSet[] = []
-  readonly #onDeath: (reason: string) => void
   readonly #choosing = new PQueue({ concurrency: 1 })
+  readonly #onDeath: (reason: string) => void
+  readonly #steps: Steps
 
-  constructor(onDeath: (reason: string) => void) {
+  constructor(onDeath: (reason: string) => void, given: Partial<Steps> = {}) {
     this.#onDeath = onDeath
+    this.#steps = { ...steps, ...given }
   }
 
   /** @param site whether the site must be up to date, too */
@@ -44,12 +43,25 @@ export class TestSets {
     const free = this.#sets.find(({ isTaken }) => !isTaken)
     // A block that was used before, because its site is built already.
     const newPorts = () => claimBlock((ports) => existsSync(folderOf(ports)))
-    const set = free ?? new TestSet(await newPorts(), this.#onDeath)
+    const set = free ?? new TestSet(await newPorts(), this.#steps, this.#onDeath)
     set.isTaken = true
     if (!free) this.#sets.push(set)
     return set
   }
 }
+
+/** Each returns what it made, or the version of it. */
+const steps = {
+  buildFunctions: buildFunctionsIfChanged,
+  buildSite: buildSiteIfChanged,
+  hashConfiguration: () =>
+    hashOf(['firebase.json', '*.rules', 'firestore.indexes.json', 'functions/.env*']),
+  start: (
+    options: Parameters<typeof startEmulators>[0],
+  ): Promise<Pick<Emulators, 'stop' | 'exited'>> => startEmulators(options),
+}
+
+type Steps = typeof steps
 
 const builds = new PQueue({ concurrency: 1 })
 /** Concurrent starts take longer than sequential ones. */
@@ -59,13 +71,15 @@ class TestSet {
   readonly ports: TestPorts
   readonly log: string
   isTaken = false
+  readonly #steps: Steps
   readonly #onDeath: (reason: string) => void
   readonly #siteDir: string
   #siteVersion = ''
-  #running: { readonly emulators: Emulators; readonly version: string } | null = null
+  #running: { readonly stop: () => Promise<void>; readonly version: string } | null = null
 
-  constructor(ports: TestPorts, onDeath: (reason: string) => void) {
+  constructor(ports: TestPorts, given: Steps, onDeath: (reason: string) => void) {
     this.ports = ports
+    this.#steps = given
     this.#onDeath = onDeath
     this.#siteDir = join(folderOf(ports), 'site')
     this.log = join(folderOf(ports), 'emulators.log')
@@ -73,20 +87,22 @@ class TestSet {
 
   async prepare(site: boolean, say: Say): Promise<void> {
     const { drive: _, ...ports } = this.ports
-    const functions = await builds.add(() => told(say, 'Functions built', buildFunctionsIfChanged))
-    const buildSite = () => buildSiteIfChanged(this.#siteDir, ports)
-    if (site) this.#siteVersion = await builds.add(() => told(say, 'Site built', buildSite))
-    const version = [functions, this.#siteVersion, hashOf(emulatorInputs)].join()
+    const { buildFunctions, buildSite, hashConfiguration } = this.#steps
+    const functions = await builds.add(() => told(say, 'Functions built', buildFunctions))
+    const build = () => buildSite(this.#siteDir, ports)
+    if (site) this.#siteVersion = await builds.add(() => told(say, 'Site built', build))
+    const version = [functions, this.#siteVersion, hashConfiguration()].join()
     if (this.#running?.version === version) return
-    await this.#running?.emulators.stop()
+    await this.#running?.stop()
     this.#running = null
     const start = () => told(say, 'Emulators started', () => this.#start(say))
-    this.#running = { emulators: await starts.add(start), version }
+    const { stop } = await starts.add(start)
+    this.#running = { stop, version }
   }
 
-  async #start(say: Say): Promise<Emulators> {
+  async #start(say: Say) {
     const { drive, ...ports } = this.ports
-    const emulators = await startEmulators({
+    const emulators = await this.#steps.start({
       ports,
       dataDir: null,
       publicDir: this.#siteDir,

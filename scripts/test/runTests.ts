@@ -15,12 +15,11 @@ const limitMs = 60 * 60_000
  * @param vitestArgs file filters and options
  */
 export async function runTests(run: TestRun, vitestArgs: readonly string[]): Promise<Tally> {
-  const { parts, shard } = run
-  const name = [parts.at(-1), shard?.at(0)].filter(Boolean).join('-')
-  const reportFile = join(cacheDir, 'test', `${name}.json`)
+  const { parts } = run
+  const reportFile = join(cacheDir, 'test', `${parts.at(-1)}.json`)
   rmSync(reportFile, { force: true })
   const needsEmulators = parts.some((part) => part !== 'unit' && part !== 'component')
-  const site = parts.some((part) => ['e2e', 'engines', 'deep'].includes(part))
+  const site = parts.includes('engines')
   const set = needsEmulators ? await takeTestSet({ site, onProgress: console.log }) : null
   void set?.ended.then((died) => {
     if (died) void endRunningProcesses()
@@ -33,19 +32,17 @@ export async function runTests(run: TestRun, vitestArgs: readonly string[]): Pro
 }
 
 async function runVitest(
-  { parts, shard, reportFile }: TestRun & { readonly reportFile: string },
+  { parts, reportFile }: TestRun & { readonly reportFile: string },
   vitestArgs: readonly string[],
   set: TakenSet | null,
 ): Promise<ReturnType<typeof tallyRun>> {
-  const needsChromium = parts.includes('component') || parts.includes('e2e')
-  const chromium = needsChromium ? await findProgram('chromium') : null
+  const chromium = parts.includes('component') ? await findProgram('chromium') : null
   const { code, timedOut } = await runProcess(
     process.execPath,
     [
       join(projectRoot, 'node_modules/vitest/vitest.mjs'),
       'run',
       ...parts.flatMap((part) => ['--project', `${part}*`]),
-      ...(shard ? [`--shard=${shard}`] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,

@@ -1,12 +1,11 @@
 import type { Locator } from 'playwright'
-import { test } from 'vitest'
 import { estimateUrlAbout } from '../../web/content/actions.ts'
 import { galleryPage } from '../../web/content/gallery.ts'
-import { desktop, openPage, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
-import { expect } from '../support/expect.ts'
 import { projectNamed, publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { sampled } from '../support/sampled.ts'
+import { expect, test } from '../support/test.ts'
 
 const photoUrl = (id?: string) => `${siteUrl}/gallery?photo=${id}&project=abcdefghij`
 
@@ -20,7 +19,9 @@ const threePhotos = () =>
     ),
   )
 
-test('a photo opens with its text, zooms by click or button, and returns the focus when closed', async () => {
+test('a photo opens with its text, zooms by click or button, and returns the focus when closed', async ({
+  openPage,
+}) => {
   await threePhotos()
   const { page, complaints } = await openPage(desktop)
   await page.goto('/gallery')
@@ -49,7 +50,7 @@ test('a photo opens with its text, zooms by click or button, and returns the foc
   expect(complaints).toEqual([])
 })
 
-test('the focus is visible on every control of the lightbox', async () => {
+test('the focus is visible on every control of the lightbox', async ({ openPage }) => {
   await showInGallery([publishedPhoto(), publishedPhoto()])
   const { page } = await openPage(desktop)
   await page.goto('/gallery')
@@ -72,7 +73,7 @@ test('the focus is visible on every control of the lightbox', async () => {
   expect(seen.size).toBeGreaterThan(2)
 })
 
-test('keys, buttons and swipes show the next photo, and the URL follows', async () => {
+test('keys, buttons and swipes show the next photo, and the URL follows', async ({ openPage }) => {
   const [first, second, third] = await threePhotos()
   const { page, complaints } = await openPage(phone)
   await page.goto('/gallery')
@@ -100,7 +101,9 @@ test('keys, buttons and swipes show the next photo, and the URL follows', async 
   expect(complaints).toEqual([])
 })
 
-test('a shared link opens its photo, and Back closes a photo that was opened by a click', async () => {
+test('a shared link opens its photo, and Back closes a photo that was opened by a click', async ({
+  openPage,
+}) => {
   const [, second] = await threePhotos()
   const { page } = await openPage(desktop)
   await page.goto(`/gallery?photo=${second}`)
@@ -131,7 +134,7 @@ const hostile = [
   '#__proto__',
 ]
 
-test('hostile URLs change nothing', async () => {
+test('hostile URLs change nothing', async ({ openPage }) => {
   await threePhotos()
   const { page, complaints } = await openPage(phone)
   for (const address of sampled(hostile, 4)) {
@@ -144,7 +147,7 @@ test('hostile URLs change nothing', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a pair is one card, and is compared by keys, buttons and pointer', async () => {
+test('a pair is one card, and is compared by keys, buttons and pointer', async ({ openPage }) => {
   const project = projectNamed('Entry hall')
   const half = (side: 'before' | 'after', alt: string) =>
     publishedPhoto({ pair: { id: 'hall', side }, project, alt })
@@ -193,7 +196,9 @@ test('a pair is one card, and is compared by keys, buttons and pointer', async (
   expect(complaints).toEqual([])
 })
 
-test('a pair zooms like a photo: dragging moves the picture, and the keys move the divider', async () => {
+test('a pair zooms like a photo: dragging moves the picture, and the keys move the divider', async ({
+  openPage,
+}) => {
   const half = (side: 'before' | 'after') => publishedPhoto({ pair: { id: 'p', side }, alt: side })
   await showInGallery([half('before'), half('after')])
   const { page, complaints } = await openPage(desktop, { reducedMotion: 'reduce' })
@@ -233,7 +238,9 @@ test('a pair zooms like a photo: dragging moves the picture, and the keys move t
   expect(complaints).toEqual([])
 })
 
-test('each slide is announced with its project and position, and links to the project and an estimate', async () => {
+test('each slide is announced with its project and position, and links to the project and an estimate', async ({
+  openPage,
+}) => {
   const project = projectNamed('Entry hall')
   const half = (side: 'before' | 'after') => publishedPhoto({ pair: { id: 'p', side }, project })
   await showInGallery([publishedPhoto(), half('after'), half('before')])
