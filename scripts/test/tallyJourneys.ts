@@ -51,9 +51,9 @@ export function tallyJourneys({ report, exitCode }: JourneyRun): Tally {
       reasons.push(formatFailure(`[${projectName}] ${file} > ${title}`, said.join('\n')))
     }
   }
-  if (passed + reasons.length === 0) reasons.push('no journey ran')
   if (exitCode !== 0 && reasons.length === 0)
     reasons.push(`Playwright ended with code ${exitCode ?? 'none: it was killed'}`)
+  if (passed + reasons.length === 0) reasons.push('no journey ran')
   return { passed, failed: reasons.length, reasons }
 }
 
