@@ -3,7 +3,10 @@ import { tallyJourneys } from './tallyJourneys.ts'
 
 function report(tests: Record<string, string>, errors: object[] = []): string {
   const specs = Object.entries(tests).map(([title, status]) => {
-    const failed = status === 'unexpected' ? [{ message: 'Error: no photo\n    at here' }] : []
+    const failed =
+      status === 'unexpected'
+        ? [{ message: 'Error: \u001b[31mno photo\u001b[39m\n    at here' }]
+        : []
     const results = [{ errors: failed }]
     return { title, file: 'a.test.ts', tests: [{ projectName: 'chromium', status, results }] }
   })

@@ -1,7 +1,15 @@
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { formatFailure, type Tally } from './tally.ts'
 
-const messages = z.array(z.object({ message: z.string().optional() }))
+const messages = z.array(
+  z.object({
+    message: z
+      .string()
+      .optional()
+      .transform((text = '') => stripVTControlCharacters(text)),
+  }),
+)
 
 const specSchema = z.object({
   title: z.string(),
