@@ -1,8 +1,7 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { contentData } from './scripts/build/contentData.ts'
 import { testLimitMs, waitLimitMs } from './tests/support/limits.ts'
 import { themeStylesheet } from './vite.config.ts'
@@ -40,45 +39,25 @@ const unitProjects = [...unitGroups].map(([name, include]) => ({
 }))
 
 /** Projects that share one set of emulators, so files run one at a time. */
-function emulatorProject(
-  name: 'rules' | 'functions' | 'e2e' | 'deep' | 'engines',
-  groupOrder: number,
-) {
+function emulatorProject(name: 'rules' | 'functions' | 'deep' | 'engines', groupOrder: number) {
   return {
     test: {
       name,
       include: [`{tests,lab}/${name}/**/*.test.ts`],
       fileParallelism: false,
-      // One process for all files, so the SDKs load once and all journeys share a browser.
+      // One process for all files, so the SDKs load once.
       isolate: name === 'deep',
       sequence: { groupOrder },
       ...limits,
       // Polling more often takes CPU from the emulators.
       expect: { poll: { ...limits.expect.poll, interval: 250 } },
-      setupFiles: [
-        'tests/support/startEmpty.ts',
-        ...(name === 'e2e' ? ['tests/support/publishEmpty.ts', 'tests/support/keepPolicy.ts'] : []),
-      ],
+      setupFiles: ['tests/support/startEmpty.ts'],
     },
-  }
-}
-
-/** Deals files by size, and back and forth: otherwise the first shard gets the longer one each time. */
-class EvenShares extends BaseSequencer {
-  override async shard(files: TestSpecification[]) {
-    const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 }
-    const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size
-    const bySize = files.toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    return bySize.filter((_, position) => {
-      const turn = position % (2 * count)
-      return Math.min(turn, 2 * count - 1 - turn) === index - 1
-    })
   }
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: EvenShares },
     teardownTimeout: 20_000,
     projects: [
       ...unitProjects,
@@ -99,11 +78,10 @@ export default defineConfig({
           },
         },
       },
-      emulatorProject('e2e', 2),
-      emulatorProject('functions', 3),
-      emulatorProject('rules', 4),
-      emulatorProject('deep', 5),
-      emulatorProject('engines', 6),
+      emulatorProject('functions', 2),
+      emulatorProject('rules', 3),
+      emulatorProject('deep', 4),
+      emulatorProject('engines', 5),
     ],
   },
 })

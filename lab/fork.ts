@@ -27,7 +27,13 @@ const configuration = {
   appId: '1:2:web:3',
 }
 
-const reportSchema = z.object({ numPendingTests: z.number() })
+/** Of vitest or of Playwright. */
+const reportSchema = z.union([
+  z.object({ numPendingTests: z.number() }).transform((report) => report.numPendingTests),
+  z
+    .object({ stats: z.object({ skipped: z.number() }) })
+    .transform((report) => report.stats.skipped),
+])
 
 await runVerb(async () => {
   const root = join(cacheDir, 'fork')
@@ -58,10 +64,10 @@ async function step(cwd: string, name: string, script: string, args: string[]): 
 }
 
 function printLeftOut(root: string): void {
-  const reports = globSync('.cache/test/*/vitest.json', { cwd: root }).map((file) =>
+  const reports = globSync('.cache/test/*.json', { cwd: root }).map((file) =>
     reportSchema.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))),
   )
-  const count = reports.reduce((sum, { numPendingTests }) => sum + numPendingTests, 0)
+  const count = reports.reduce((sum, skipped) => sum + skipped, 0)
   console.log(`Left out, since only the sample has these facts: ${count} tests`)
 }
 

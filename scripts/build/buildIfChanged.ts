@@ -8,19 +8,21 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { EmulatorPorts } from '../emulators/ports.ts'
 import { cacheDir, projectRoot } from '../lib/project.ts'
 import { runFunctionsBuild, runSiteBuild } from './runBuild.ts'
 
-export function buildFunctionsIfChanged(): Promise<boolean> {
+/** Returns the version of what is built: a hash of all that it is made of. */
+export function buildFunctionsIfChanged(): Promise<string> {
   return buildIfChanged({
-    name: 'functions',
     inputs: [
       'functions/src/**/*',
       'functions/package*.json',
+      'functions/tsconfig.json',
       'domain/**/*',
-      'scripts/build/buildFunctions.ts',
+      'scripts/build/buildFunctions*.ts',
+      'package-lock.json',
     ],
     output: join(projectRoot, 'functions/lib/index.js'),
     key: '',
@@ -28,45 +30,53 @@ export function buildFunctionsIfChanged(): Promise<boolean> {
   })
 }
 
-export function buildSiteIfChanged(outDir: string, emulators: EmulatorPorts): Promise<boolean> {
+export function buildSiteIfChanged(outDir: string, emulators: EmulatorPorts): Promise<string> {
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   return buildIfChanged({
-    name: 'site',
     inputs: [
       'web/**/*',
       'domain/**/*',
-      'scripts/build/*.ts',
+      'scripts/{build,content,lib}/**/*',
+      'firebase.json',
       'package-lock.json',
       'vite.config.ts',
       'tsconfig.json',
+      '.env*',
     ],
     output: join(outDir, 'index.html'),
-    key: `${outDir} ${JSON.stringify(emulators)}`,
+    key: `${outDir} ${JSON.stringify(emulators)} ${JSON.stringify(variables)}`,
     build: () => runSiteBuild(outDir, emulators),
   })
 }
 
+/** @param inputs globs of files below the project's root; tests don't count */
+export function hashOf(inputs: readonly string[], key = ''): string {
+  const hash = createHash('sha256').update(key)
+  const files = globSync([...inputs], { cwd: projectRoot, exclude: ['**/*.test.{ts,tsx}'] })
+  for (const file of files.sort()) {
+    const path = join(projectRoot, file)
+    if (statSync(path).isFile()) hash.update(`${file}\n`).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
 interface Build {
-  readonly name: string
-  /** Globs of files below the project's root. */
   readonly inputs: readonly string[]
   readonly output: string
   readonly key: string
   readonly build: () => Promise<void>
 }
 
-async function buildIfChanged({ name, inputs, output, key, build }: Build): Promise<boolean> {
+/** Builds unless `output` was built from the same `inputs` and `key`. */
+export async function buildIfChanged({ inputs, output, key, build }: Build): Promise<string> {
+  const name = createHash('sha256').update(output).digest('hex').slice(0, 16)
   const stamp = join(cacheDir, 'built', name)
-  const hash = createHash('sha256').update(key)
-  for (const file of globSync([...inputs], { cwd: projectRoot }).sort()) {
-    const path = join(projectRoot, file)
-    if (statSync(path).isFile()) hash.update(`${file}\n`).update(readFileSync(path))
-  }
-  const wanted = hash.digest('hex')
+  const wanted = hashOf(inputs, key)
   const built = existsSync(stamp) && existsSync(output) ? readFileSync(stamp, 'utf8') : null
-  if (built === wanted) return false
+  if (built === wanted) return wanted
   rmSync(stamp, { force: true })
   await build()
-  mkdirSync(join(cacheDir, 'built'), { recursive: true })
+  mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
-  return true
+  return wanted
 }

@@ -1,14 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { test } from 'vitest'
 import { createAccount, database } from '../support/accounts.ts'
-import { openProjects } from '../support/adminTabs.ts'
-import { desktop, openPage, phone } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { storeProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('the private area asks visitors to sign in, and explains a failed sign-in', async () => {
+test('the private area asks visitors to sign in, and explains a failed sign-in', async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone)
   await page.goto('/admin/gallery')
   await expect(page).toHaveURL(/\/auth\?from=%2Fadmin%2Fgallery$/)
@@ -23,7 +23,7 @@ test('the private area asks visitors to sign in, and explains a failed sign-in',
   )
 })
 
-test('strangers and unverified admins don’t get past the sign-in page', async () => {
+test('strangers and unverified admins don’t get past the sign-in page', async ({ openPage }) => {
   for (const kind of ['stranger', 'unverified_admin'] as const) {
     const { page, context } = await openPage(desktop)
     const { email, password } = await createAccount(kind)
@@ -43,7 +43,9 @@ test('strangers and unverified admins don’t get past the sign-in page', async 
   }
 })
 
-test('the owner signs in, stays signed in over a reload, and signs out to the home page', async () => {
+test('the owner signs in, stays signed in over a reload, and signs out to the home page', async ({
+  openPage,
+}) => {
   const { page } = await openPage(desktop)
   const { email, password } = await createAccount('admin')
   await page.goto('/admin/gallery')
@@ -59,7 +61,7 @@ test('the owner signs in, stays signed in over a reload, and signs out to the ho
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('only allow-listed addresses may sign up', async () => {
+test('only allow-listed addresses may sign up', async ({ openPage }) => {
   const { page } = await openPage(phone)
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -71,7 +73,7 @@ test('only allow-listed addresses may sign up', async () => {
   )
 })
 
-test('a public page loads no Firebase code, even for its photos', async () => {
+test('a public page loads no Firebase code, even for its photos', async ({ openPage }) => {
   const { page } = await openPage({ width: 390, height: 320 })
   const scripts: string[] = []
   page.on('response', (response) => {
@@ -92,7 +94,7 @@ test('a public page loads no Firebase code, even for its photos', async () => {
   expect(await hasFirebase()).toBe(false)
 })
 
-test('an unknown path is a 404 with a link home', async () => {
+test('an unknown path is a 404 with a link home', async ({ openPage }) => {
   const { page } = await openPage(phone)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -104,9 +106,12 @@ test('an unknown path is a 404 with a link home', async () => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('an owner who loses the role mid-work reads why nothing is saved', async () => {
+test('an owner who loses the role mid-work reads why nothing is saved', async ({
+  openProjects,
+}) => {
   const { title } = await storeProject({ title: 'Role gone' })
-  const { page, account } = await openProjects(title)
+  const account = await createAccount('admin')
+  const { page } = await openProjects(title, desktop, account)
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
   await dialog.getByLabel('Location').fill('Frisco')

@@ -1,21 +1,24 @@
-import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
-import { desktop, openPage, phone } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { projectNamed, publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { sampledPages, sampledThemes } from '../support/sampled.ts'
+import { expect, type OpenPage, test } from '../support/test.ts'
 
-async function openIn(theme: (typeof sampledThemes)[number], viewport: typeof phone) {
+async function openIn(
+  openPage: OpenPage,
+  theme: (typeof sampledThemes)[number],
+  viewport: typeof phone,
+) {
   const person = await openPage(viewport)
   await person.page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   await person.page.emulateMedia({ reducedMotion: 'reduce' })
   return person
 }
 
-test('axe finds nothing on any page', async () => {
+test('axe finds nothing on any page', async ({ openPage }) => {
   const paths = [...sampledPages.map(({ path }) => path), '/no/such/page']
   const examine = async (viewport: typeof phone): Promise<string[]> => {
-    const { page, context } = await openIn('light', viewport)
+    const { page, context } = await openIn(openPage, 'light', viewport)
     // Aborts the program, so that axe sees the page as served.
     await page.route('**/start*.js', (route) => route.abort())
     const found: string[] = []
@@ -38,9 +41,9 @@ test('axe finds nothing on any page', async () => {
   expect((await Promise.all([phone, phone, desktop].map(examine))).flat()).toEqual([])
 })
 
-test('axe finds nothing with the menu open', async () => {
+test('axe finds nothing with the menu open', async ({ openPage }) => {
   for (const theme of sampledThemes) {
-    const { page, context } = await openIn(theme, phone)
+    const { page, context } = await openIn(openPage, theme, phone)
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -49,7 +52,9 @@ test('axe finds nothing with the menu open', async () => {
   }
 })
 
-test('axe finds nothing in the gallery and with the lightbox open on a photo and on a pair', async () => {
+test('axe finds nothing in the gallery and with the lightbox open on a photo and on a pair', async ({
+  openPage,
+}) => {
   const half = (side: 'before' | 'after') =>
     publishedPhoto({ pair: { id: 'pair', side }, project: projectNamed('Compared') })
   await showInGallery([
@@ -58,7 +63,7 @@ test('axe finds nothing in the gallery and with the lightbox open on a photo and
     publishedPhoto({ project: projectNamed('Single', { category: 'Cabinet' }) }),
   ])
   for (const theme of sampledThemes) {
-    const { page, context } = await openIn(theme, theme === 'light' ? phone : desktop)
+    const { page, context } = await openIn(openPage, theme, theme === 'light' ? phone : desktop)
     await page.goto('/gallery')
     for (const name of [/Compared/, /Single/]) {
       await page.getByRole('button', { name }).click()

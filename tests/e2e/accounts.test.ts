@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
-import { test } from 'vitest'
 import { z } from 'zod'
 import { adminApp, createAccount, database } from '../support/accounts.ts'
-import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { desktop, phone, signInOnPage } from '../support/browser.ts'
 import { authUrl, projectId } from '../support/emulators.ts'
-import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
 import { chooseFor, holdBack } from '../support/uploadPage.ts'
 
@@ -29,7 +28,9 @@ async function allowedAddress(): Promise<string> {
   return email
 }
 
-test("a forgotten password can be reset, and the page doesn't reveal which addresses exist", async () => {
+test("a forgotten password can be reset, and the page doesn't reveal which addresses exist", async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone)
   const { email } = await createAccount('admin')
   await page.goto('/auth')
@@ -56,7 +57,9 @@ test("a forgotten password can be reset, and the page doesn't reveal which addre
   await expect(page).toHaveURL(/\/admin\/gallery$/)
 })
 
-test('an allowed address opens one account and is asked to verify its email', async () => {
+test('an allowed address opens one account and is asked to verify its email', async ({
+  openPage,
+}) => {
   const email = await allowedAddress()
   const signUp = async () => {
     const { page, context } = await openPage(desktop)
@@ -81,7 +84,7 @@ test('an allowed address opens one account and is asked to verify its email', as
   )
 })
 
-test('a failed verification email shows a message and can be sent again', async () => {
+test('a failed verification email shows a message and can be sent again', async ({ openPage }) => {
   const { page } = await openPage(phone)
   const email = await allowedAddress()
   const sendsMail = (url: URL) => url.pathname.endsWith('accounts:sendOobCode')
@@ -102,7 +105,9 @@ test('a failed verification email shows a message and can be sent again', async 
   expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL'])
 })
 
-test("permissions that can't be checked admit nobody and are checked again", async () => {
+test("permissions that can't be checked admit nobody and are checked again", async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   const isToken = (url: URL) => url.pathname.endsWith('/v1/token')
@@ -116,7 +121,9 @@ test("permissions that can't be checked admit nobody and are checked again", asy
   expect(toastsOf(page)).toEqual([])
 })
 
-test('signing out as a former admin asks about pending photos and leaves none behind', async () => {
+test('signing out as a former admin asks about pending photos and leaves none behind', async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone)
   const account = await createAccount('admin')
   await signInOnPage(page, account)
@@ -133,7 +140,9 @@ test('signing out as a former admin asks about pending photos and leaves none be
   await expect.poll(() => keptKeys(page)).toEqual([])
 })
 
-test('signing out asks about pending photos and leaves no private data behind', async () => {
+test('signing out asks about pending photos and leaves no private data behind', async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone)
   await signInOnPage(page, await createAccount('admin'))
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -159,7 +168,7 @@ test('signing out asks about pending photos and leaves no private data behind', 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('on a slow network the page says that it is signing in', async () => {
+test('on a slow network the page says that it is signing in', async ({ openPage }) => {
   const { page } = await openPage(phone)
   const account = await createAccount('admin')
   const release = await holdBack(page, (url) => url.pathname.endsWith('/v1/token'))

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
-import { expect, test, vi } from 'vitest'
-import { openPage } from '../support/browser.ts'
 import { testLimitMs } from '../support/limits.ts'
 import { sampled, sampledPages } from '../support/sampled.ts'
+import { expect, test } from '../support/test.ts'
 
 const paths = [...sampledPages.map(({ path }) => path), '/projects', '/no/such/page']
 /** On wide screens the bar only looks different. */
@@ -13,21 +12,25 @@ const screens = [
   { width: 1440, height: 900, walked: somePaths },
 ]
 
-test.each(sampled(screens, 2))(
-  'at $width px an estimate button is in reach on every screenful, and covers no focused control',
-  async ({ walked, ...screen }) => {
+for (const { walked, ...screen } of sampled(screens, 2)) {
+  test(`at ${screen.width} px an estimate button is in reach on every screenful, and covers no focused control`, async ({
+    openPage,
+  }) => {
     const { page, context } = await openPage(screen, { still: true, reducedMotion: 'reduce' })
     await page.addInitScript(defineNextFrame)
     const far: string[] = []
     for (const path of walked) {
-      const { without, covered } = await vi.waitFor(() => measure(page, path), testLimitMs)
+      const measured: Awaited<ReturnType<typeof measure>>[] = []
+      const attempt = async () => measured.push(await measure(page, path))
+      await expect(attempt).toPass({ timeout: testLimitMs })
+      const { without = 0, covered } = measured.at(-1) ?? {}
       if (without > 0) far.push(`${path}: ${without} of its screens have none`)
       expect(covered, path).toEqual([])
     }
     await context.close()
     expect(far).toEqual([])
-  },
-)
+  })
+}
 
 async function measure(page: Page, path: string) {
   await page.goto(path)
@@ -69,7 +72,7 @@ async function scrollAllTheWay(): Promise<number> {
   return without
 }
 
-test('the action bar hides while another estimate button is visible', async () => {
+test('the action bar hides while another estimate button is visible', async ({ openPage }) => {
   const { page } = await openPage({ width: 1440, height: 900 }, { still: true })
   await page.goto('/')
   const bar = page.locator('aside[aria-label]')

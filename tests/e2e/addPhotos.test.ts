@@ -1,11 +1,10 @@
 import type { Locator } from 'playwright'
-import { test } from 'vitest'
 import { maxSortOrder } from '../../domain/image.ts'
 import { phone } from '../support/browser.ts'
-import { namesIn, openEditDialog } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
+import { namesIn } from '../support/editDialog.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 import { pick } from '../support/uploadPage.ts'
 
 async function add(dialog: Locator, ...names: string[]) {
@@ -16,7 +15,7 @@ async function add(dialog: Locator, ...names: string[]) {
     .click()
 }
 
-test('added photos don’t change the cover', async () => {
+test('added photos don’t change the cover', async ({ openEditDialog }) => {
   const project = await storeProject({}, [{ is_featured: false }, { is_featured: false }])
   const { page, dialog } = await openEditDialog(project, phone)
   const cover = dialog
@@ -28,7 +27,7 @@ test('added photos don’t change the cover', async () => {
   await expect(cover).toHaveAttribute('data-name', 'photo-1.jpg')
 })
 
-test('a project whose last place is taken accepts more photos', async () => {
+test('a project whose last place is taken accepts more photos', async ({ openEditDialog }) => {
   const project = await storeProject({}, [{ sort_order: maxSortOrder }])
   const { dialog } = await openEditDialog(project, phone)
   await add(dialog, 'one-more.jpg', 'and-another.jpg')

@@ -1,11 +1,12 @@
-import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { openAdmin, openPage, phone } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { phone } from '../support/browser.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('each tab, the trash and a project have a URL that a reload keeps and Back leaves', async () => {
+test('each tab, the trash and a project have a URL that a reload keeps and Back leaves', async ({
+  openAdmin,
+}) => {
   const project = await storeProject({ title: 'At an address' }, [{}])
   const { page } = await openAdmin(phone)
   await expect(page.getByRole('tab', { name: 'Bulk Upload', selected: true })).toBeVisible()
@@ -55,7 +56,7 @@ test('each tab, the trash and a project have a URL that a reload keeps and Back 
   await expect(heading('Bulk Upload')).toBeVisible()
 })
 
-test('sign-in returns to the exact page that required it', async () => {
+test('sign-in returns to the exact page that required it', async ({ openPage }) => {
   const project = await storeProject({ title: 'Asked for by its link' }, [{}])
   const { page } = await openPage(phone)
   const account = await createAccount('admin')
@@ -71,7 +72,7 @@ test('sign-in returns to the exact page that required it', async () => {
   await expect(page).toHaveURL(/\/admin\/gallery\/projects$/)
 })
 
-test('a trashed project and an unknown URL show a message', async () => {
+test('a trashed project and an unknown URL show a message', async ({ openAdmin }) => {
   const project = await storeProject({ title: 'In the trash by now' }, [{}])
   await trashProject(project)
   const { page } = await openAdmin(phone)

@@ -1,12 +1,13 @@
-import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { desktop, openAdmin, openPage, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
-import { expect } from '../support/expect.ts'
 import { isHydrated } from '../support/isHydrated.ts'
+import { expect, test } from '../support/test.ts'
 
-test('a signed-in admin finds the Admin Panel link in the bar and in the menu', async () => {
-  const { page, complaints } = await openAdmin(desktop)
+test('a signed-in admin finds the Admin Panel link in the bar and in the menu', async ({
+  openAdmin,
+}) => {
+  const { page, complaints } = await openAdmin(desktop, { account: await createAccount('admin') })
   await page.goto(city.route)
   const link = page.getByRole('navigation', { name: 'Main' }).getByText('Admin Panel')
   await expect(link).toBeVisible()
@@ -23,7 +24,7 @@ test('a signed-in admin finds the Admin Panel link in the bar and in the menu', 
   expect(complaints).toEqual([])
 })
 
-test('the Admin Panel is there before the pointer moves', async () => {
+test('the Admin Panel is there before the pointer moves', async ({ openAdmin }) => {
   const { page } = await openAdmin(desktop, { still: true })
   await page.addInitScript(dropLongTimers)
   await page.goto(city.route)
@@ -39,7 +40,7 @@ function dropLongTimers(): void {
   Object.assign(window, { setTimeout: dropLong })
 }
 
-test('a signed-in person without the role sees no Admin Panel link', async () => {
+test('a signed-in person without the role sees no Admin Panel link', async ({ openPage }) => {
   const { page } = await openPage(desktop)
   const { email, password } = await createAccount('stranger')
   await page.goto('/auth')
@@ -54,7 +55,9 @@ test('a signed-in person without the role sees no Admin Panel link', async () =>
   await expect(page.getByText('Admin Panel')).toHaveCount(0)
 })
 
-test('no Auth code is downloaded before a sign-in; a stale flag is removed', async () => {
+test('no Auth code is downloaded before a sign-in; a stale flag is removed', async ({
+  openPage,
+}) => {
   const { page } = await openPage(desktop)
   const scripts: string[] = []
   page.on('response', (response) => {

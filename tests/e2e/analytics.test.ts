@@ -1,14 +1,13 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
-import { testMeasurementKey } from '../../web/analytics/measurementId.ts'
+import { testMeasurementKey } from '../../web/analytics/testMeasurementKey.ts'
 import { business } from '../../web/content/business.ts'
-import { desktop, openPage, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
-import { expect } from '../support/expect.ts'
 import { publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
+import { expect, type OpenPage, test } from '../support/test.ts'
 
-async function openCounted(viewport: typeof phone) {
+async function openCounted(openPage: OpenPage, viewport: typeof phone) {
   const person = await openPage(viewport)
   const { page, context } = person
   await page.addInitScript((key) => sessionStorage.setItem(key, 'G-TEST123'), testMeasurementKey)
@@ -41,9 +40,11 @@ const labeled = (event_label: string, page_path: string, project?: string) => ({
   ...(project ? { project } : {}),
 })
 
-test('calls, requests, interest, forms and photos reach the data layer with their labels', async () => {
+test('calls, requests, interest, forms and photos reach the data layer with their labels', async ({
+  openPage,
+}) => {
   const [photo] = await showInGallery([publishedPhoto()])
-  const { page, complaints, requested } = await openCounted(desktop)
+  const { page, complaints, requested } = await openCounted(openPage, desktop)
   await page.goto('/gallery')
   await page.waitForFunction(() => window.dataLayer)
   expect(requested).toEqual([])
@@ -87,8 +88,8 @@ test('calls, requests, interest, forms and photos reach the data layer with thei
   expect(complaints).toEqual([])
 })
 
-test('a call tapped before the program has loaded is reported afterwards', async () => {
-  const { page } = await openCounted(phone)
+test('a call tapped before the program has loaded is reported afterwards', async ({ openPage }) => {
+  const { page } = await openCounted(openPage, phone)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -109,7 +110,9 @@ test('a call tapped before the program has loaded is reported afterwards', async
     ])
 })
 
-test('without a measurement id there is no data layer, no tag and no request to another host', async () => {
+test('without a measurement id there is no data layer, no tag and no request to another host', async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone)
   const outside: string[] = []
   page.on('request', (request) => {
@@ -126,20 +129,21 @@ test('without a measurement id there is no data layer, no tag and no request to 
   expect(outside).toEqual([])
 })
 
-test.each([
+for (const [name, prepare] of [
   [
     'Global Privacy Control',
     () => Object.assign(Navigator.prototype, { globalPrivacyControl: true }),
   ],
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['a sign-in on this browser', () => localStorage.setItem('signed-in', 'yes')],
-])('%s means no tag', async (_name, prepare) => {
-  const { page, context, requested } = await openCounted(phone)
-  await context.addInitScript(prepare)
-  await page.goto(city.route)
-  await page.waitForFunction(isHydrated)
-  await clickAndStay(page, 'footer a[href^="tel:"]')
-  await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-  expect(requested).toEqual([])
-})
+] as const)
+  test(`${name} means no tag`, async ({ openPage }) => {
+    const { page, context, requested } = await openCounted(openPage, phone)
+    await context.addInitScript(prepare)
+    await page.goto(city.route)
+    await page.waitForFunction(isHydrated)
+    await clickAndStay(page, 'footer a[href^="tel:"]')
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+    expect(requested).toEqual([])
+  })

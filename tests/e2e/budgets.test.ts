@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Request } from 'playwright'
-import { expect, test } from 'vitest'
-import { openPage, phone } from '../support/browser.ts'
+import { phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { sampled, sampledPages } from '../support/sampled.ts'
+import { expect, test } from '../support/test.ts'
 
 const kib = 1024
 
@@ -60,41 +60,42 @@ const weighed = new Set([
   '/projects',
 ])
 
-test.each([...weighed])('%s stays within its budget', async (path) => {
-  const { page, context } = await openPage(phone)
-  const requests: Request[] = []
-  page.on('request', (request) => requests.push(request))
-  await page.goto(path)
-  await page.waitForFunction(isHydrated)
-  await page.waitForLoadState('networkidle')
-  const html = await (await fetch(`${siteUrl}${path}`)).text()
-  const lazy = await page.locator('img[loading=lazy]').evaluateAll(readSources)
-  const forBrowser = await page.locator(browserFiles).evaluateAll(readAddresses)
-  const uncounted = new Set([...lazy, ...forBrowser])
-  await context.close()
-  const urls = requests.map((request) => request.url())
-  const own = new Set(urls.filter((url) => url.startsWith(siteUrl) && !uncounted.has(url)))
-  const elsewhere = urls.filter((url) => !url.startsWith(siteUrl))
-  const addresses = (kind: string) =>
-    requests.filter((request) => request.resourceType() === kind).map((request) => request.url())
-  const inDocument = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(
-    ([, address]) => new URL(address ?? '', siteUrl).href,
-  )
-  // Photos load with their own script, on pages that show them at once.
-  const program = addresses('script').filter(
-    (address) =>
-      !['/gallery', '/projects'].includes(path) || !/\/(?:Published|photos)-/.test(address),
-  )
-  const used = {
-    scriptsBeforePaint: await sum(inDocument),
-    scripts: await sum(program),
-    styles: await sum(addresses('stylesheet')),
-    requests: own.size,
-  }
-  for (const name of names) {
-    expect(used[name], `${name}: ${[...own].join(' ')}`).toBeLessThanOrEqual(budget[name])
-  }
-  expect(program.length).toBeGreaterThan(3)
-  // The gallery reads its photos as soon as it is in view.
-  if (path !== '/gallery') expect(elsewhere).toEqual([])
-})
+for (const path of weighed)
+  test(`${path} stays within its budget`, async ({ openPage }) => {
+    const { page, context } = await openPage(phone)
+    const requests: Request[] = []
+    page.on('request', (request) => requests.push(request))
+    await page.goto(path)
+    await page.waitForFunction(isHydrated)
+    await page.waitForLoadState('networkidle')
+    const html = await (await fetch(`${siteUrl}${path}`)).text()
+    const lazy = await page.locator('img[loading=lazy]').evaluateAll(readSources)
+    const forBrowser = await page.locator(browserFiles).evaluateAll(readAddresses)
+    const uncounted = new Set([...lazy, ...forBrowser])
+    await context.close()
+    const urls = requests.map((request) => request.url())
+    const own = new Set(urls.filter((url) => url.startsWith(siteUrl) && !uncounted.has(url)))
+    const elsewhere = urls.filter((url) => !url.startsWith(siteUrl))
+    const addresses = (kind: string) =>
+      requests.filter((request) => request.resourceType() === kind).map((request) => request.url())
+    const inDocument = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(
+      ([, address]) => new URL(address ?? '', siteUrl).href,
+    )
+    // Photos load with their own script, on pages that show them at once.
+    const program = addresses('script').filter(
+      (address) =>
+        !['/gallery', '/projects'].includes(path) || !/\/(?:Published|photos)-/.test(address),
+    )
+    const used = {
+      scriptsBeforePaint: await sum(inDocument),
+      scripts: await sum(program),
+      styles: await sum(addresses('stylesheet')),
+      requests: own.size,
+    }
+    for (const name of names) {
+      expect(used[name], `${name}: ${[...own].join(' ')}`).toBeLessThanOrEqual(budget[name])
+    }
+    expect(program.length).toBeGreaterThan(3)
+    // The gallery reads its photos as soon as it is in view.
+    if (path !== '/gallery') expect(elsewhere).toEqual([])
+  })

@@ -1,11 +1,12 @@
-import { test } from 'vitest'
 import { unprocessed } from '../../domain/image.ts'
-import { expect } from '../support/expect.ts'
 import { photosOf, tracesOf } from '../support/ownerPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
-import { openUpload, rowOf } from '../support/uploadPage.ts'
+import { expect, test } from '../support/test.ts'
+import { rowOf } from '../support/uploadPage.ts'
 
-test('a photo that is already here is not sent, and links to its project; a failed one is sent', async () => {
+test('a photo that is already here is not sent, and links to its project; a failed one is sent', async ({
+  openUpload,
+}) => {
   const { page, choose } = await openUpload('First time')
   const [first, other] = await uniqueJpegs(['first-time.jpg', 'other.jpg'])
   if (!first || !other) throw new Error('There are two photos')

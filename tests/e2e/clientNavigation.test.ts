@@ -1,16 +1,15 @@
 import type { Page } from 'playwright'
-import { beforeAll, test } from 'vitest'
-import { testMeasurementKey } from '../../web/analytics/measurementId.ts'
-import { desktop, openPage } from '../support/browser.ts'
+import { testMeasurementKey } from '../../web/analytics/testMeasurementKey.ts'
+import { desktop } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
-import { expect } from '../support/expect.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { arrive, card, follow, publishWalk, readHeadAndText, walk } from '../support/siteWalk.ts'
+import { expect, type OpenPage, test } from '../support/test.ts'
 
-beforeAll(publishWalk)
+test.beforeEach(publishWalk)
 
-async function openMarked(path: string, options: Parameters<typeof openPage>[1] = {}) {
+async function openMarked(openPage: OpenPage, path: string, options: Parameters<OpenPage>[1] = {}) {
   const person = await openPage(desktop, options)
   const { page } = person
   await page.addInitScript((key) => sessionStorage.setItem(key, 'G-TEST123'), testMeasurementKey)
@@ -42,8 +41,10 @@ const pageViews = (page: Page) =>
       }).length,
   )
 
-test('links open every kind of page in place, with the head and text of its document', async () => {
-  const { page, complaints } = await openMarked('/', { reducedMotion: 'reduce' })
+test('links open every kind of page in place, with the head and text of its document', async ({
+  openPage,
+}) => {
+  const { page, complaints } = await openMarked(openPage, '/', { reducedMotion: 'reduce' })
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
@@ -68,16 +69,20 @@ test('links open every kind of page in place, with the head and text of its docu
   expect(complaints).toEqual([])
 })
 
-test('a link to a project that was hidden meanwhile shows the 404 page with other projects', async () => {
-  const { page } = await openMarked('/projects')
+test('a link to a project that was hidden meanwhile shows the 404 page with other projects', async ({
+  openPage,
+}) => {
+  const { page } = await openMarked(openPage, '/projects')
   await arrive(page, () => page.locator('a[href="/projects/hidden-hhhhhhhhhh"]').click())
   await expectLikeDocument(page)
   await expect(page.locator('main')).toContainText(card.title)
   expect(await page.evaluate(() => window.mark)).toBe('same document')
 })
 
-test('a link opens a page at its top, Back restores the scroll position, and the menu closes', async () => {
-  const { page } = await openMarked('/about')
+test('a link opens a page at its top, Back restores the scroll position, and the menu closes', async ({
+  openPage,
+}) => {
+  const { page } = await openMarked(openPage, '/about')
   await page.evaluate(() => scrollTo(0, 600))
   await arrive(page, () => page.locator('footer a[href="/blog"]').click())
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -92,8 +97,10 @@ test('a link opens a page at its top, Back restores the scroll position, and the
   await expect(page.locator('#menu')).toBeHidden()
 })
 
-test('a preloaded page is not requested twice, and the private area loads as a document', async () => {
-  const { page } = await openMarked('/gallery')
+test('a preloaded page is not requested twice, and the private area loads as a document', async ({
+  openPage,
+}) => {
+  const { page } = await openMarked(openPage, '/gallery')
   const asked: string[] = []
   const link = page.locator('main a[href="/projects"]').first()
   await link.scrollIntoViewIfNeeded()

@@ -1,17 +1,18 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
 import { database } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
-import { openDetails, openEditDialog } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
+import { openDetails } from '../support/editDialog.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 
 const stored = async ({ id }: StoredProject) =>
   (await database().doc(`projects/${id}`).get()).data()
 
 const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Close without saving?' })
 
-test('Back closes the dialog, a reload keeps it open, and the list keeps its place', async () => {
+test('Back closes the dialog, a reload keeps it open, and the list keeps its place', async ({
+  openEditDialog,
+}) => {
   const project = await storeProject({ title: 'Back and reload' }, [{}])
   const { page, dialog } = await openEditDialog(project, phone)
   await page.goBack()
@@ -30,7 +31,7 @@ test('Back closes the dialog, a reload keeps it open, and the list keeps its pla
   await expect(page).not.toHaveURL(/projects\/./)
 })
 
-test('Back and closing the tab ask before unsaved changes are lost', async () => {
+test('Back and closing the tab ask before unsaved changes are lost', async ({ openEditDialog }) => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project, phone)
   await openDetails(dialog)

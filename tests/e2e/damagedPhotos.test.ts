@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto'
-import { test } from 'vitest'
-import { desktop, openPage } from '../support/browser.ts'
+import { desktop } from '../support/browser.ts'
 import { cutWithEndMarker, texturedJpeg } from '../support/damagedPhotos.ts'
-import { expect } from '../support/expect.ts'
 import { photosOf } from '../support/ownerPhotos.ts'
-import { expectUploaded, openUpload, pick } from '../support/uploadPage.ts'
+import { expect, test } from '../support/test.ts'
+import { expectUploaded, pick } from '../support/uploadPage.ts'
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 const textured = () => texturedJpeg({ seed: randomInt(2 ** 31) })
 
-test('a photo that may be damaged is asked about with its picture, and visitors see it only after Show it', async () => {
+test('a photo that may be damaged is asked about with its picture, and visitors see it only after Show it', async ({
+  openPage,
+  openUpload,
+}) => {
   const title = 'A porch cut short'
   const { page, choose, complaints } = await openUpload(title)
   await choose([
@@ -52,7 +54,9 @@ test('a photo that may be damaged is asked about with its picture, and visitors 
   expect(complaints).toEqual([])
 })
 
-test('a photo that may be damaged is replaced with Choose again, once the new one is saved', async () => {
+test('a photo that may be damaged is replaced with Choose again, once the new one is saved', async ({
+  openUpload,
+}) => {
   const title = 'A porch chosen again'
   const { page, choose, complaints } = await openUpload(title)
   const whole = await textured()

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
 import { checkSite, type LiveSite, siteChecks } from '../../scripts/deploy/proveSite.ts'
 import { authUrl, emulators, firestoreUrl, projectId, siteUrl } from '../support/emulators.ts'
 import { storeProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 
 const site: LiveSite = {
   origin: siteUrl,

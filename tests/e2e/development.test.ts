@@ -2,13 +2,12 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { execa } from 'execa'
-import { onTestFinished, test } from 'vitest'
 import { ForkTree } from '../../lab/fork/ForkTree.ts'
 import { defaultPorts, freePorts } from '../../scripts/emulators/ports.ts'
 import { cacheDir, projectRoot } from '../../scripts/lib/project.ts'
-import { browser, desktop, signInOnPage } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { desktop, signInOnPage } from '../support/browser.ts'
 import { waitLimitMs } from '../support/limits.ts'
+import { test as base, expect } from '../support/test.ts'
 
 /** A copy, because the test edits a component, and the checkout may have data of its own. */
 async function copyCheckout(): Promise<ForkTree> {
@@ -31,16 +30,16 @@ async function copyCheckout(): Promise<ForkTree> {
 }
 
 /** Runs `npm run dev` as a terminal does, which has none of the test runner's variables. */
-async function startDevelopment(folder: string): Promise<string> {
+function startDevelopment(folder: string) {
   const { PATH, Path, HOME, SystemRoot, APPDATA, JAVA_HOME } = process.env
   const env = { PATH, Path, HOME, SystemRoot, APPDATA, JAVA_HOME }
   const dev = execa('npm', ['run', 'dev'], {
     ...{ cwd: folder, env, extendEnv: false, all: true, reject: false, stdin: 'ignore' },
   })
-  onTestFinished(async () => {
+  const stop = async () => {
     dev.kill()
     await dev
-  })
+  }
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let output = ''
   dev.all.on('data', (data) => {
@@ -49,12 +48,26 @@ async function startDevelopment(folder: string): Promise<string> {
     if (address) resolve(address)
   })
   void dev.then(() => reject(new Error(`npm run dev ended:\n${output}`)))
-  return promise
+  return { address: promise, stop }
 }
 
-test('npm run dev shows every part of the site, and follows an edit', async () => {
-  const tree = await copyCheckout()
-  const baseURL = await startDevelopment(tree.root)
+const test = base.extend<{ tree: ForkTree; baseURL: string }>({
+  tree: async ({}, use) => use(await copyCheckout()),
+  baseURL: async ({ tree }, use) => {
+    const { address, stop } = startDevelopment(tree.root)
+    try {
+      await use(await address)
+    } finally {
+      await stop()
+    }
+  },
+})
+
+test('npm run dev shows every part of the site, and follows an edit', async ({
+  baseURL,
+  browser,
+  tree,
+}) => {
   const context = await browser.newContext({ viewport: desktop, baseURL })
   context.setDefaultTimeout(waitLimitMs)
   const page = await context.newPage()

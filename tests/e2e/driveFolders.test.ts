@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
-import { test } from 'vitest'
+import type { FakeDrive } from '../../scripts/emulators/fakeDrive/startFakeDrive.ts'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { createAccount, database } from '../support/accounts.ts'
-import { fillIn, openDriveTab, runOn } from '../support/adminTabs.ts'
-import { expect } from '../support/expect.ts'
-import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
+import { fillIn, runOn } from '../support/adminTabs.ts'
+import { addLibrary, setFolders } from '../support/driveLibrary.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
-const drive = await startLocalDrive()
-const { tree } = drive
-
-const addFolders = () => addLibrary(tree, randomUUID().slice(0, 8), { projects: 1, photos: 1 })
+const addFolders = ({ tree }: FakeDrive) =>
+  addLibrary(tree, randomUUID().slice(0, 8), { projects: 1, photos: 1 })
 
 const expectSaved = (page: Page) => expectToast(page, 'Folders saved')
 
@@ -23,8 +21,11 @@ async function readFolders() {
   return (await database().doc('settings/google_drive_sync').get()).data()
 }
 
-test("folders can't be saved while a plan is made, but can after it is canceled", async () => {
-  const [former, others] = [await addFolders(), await addFolders()]
+test("folders can't be saved while a plan is made, but can after it is canceled", async ({
+  drive,
+  openDriveTab,
+}) => {
+  const [former, others] = [await addFolders(drive), await addFolders(drive)]
   await setFolders(former)
   const { page } = await openDriveTab()
   const run = runOn(page)
@@ -44,8 +45,11 @@ test("folders can't be saved while a plan is made, but can after it is canceled"
   expect(await readFolders()).toMatchObject(others)
 })
 
-test('folders chosen by a revoked admin show a warning until they are saved again', async () => {
-  const folders = await addFolders()
+test('folders chosen by a revoked admin show a warning until they are saved again', async ({
+  drive,
+  openDriveTab,
+}) => {
+  const folders = await addFolders(drive)
   const { uid } = await createAccount('revoked_admin')
   await setFolders({ ...folders, saved_by: uid })
   const { page } = await openDriveTab()

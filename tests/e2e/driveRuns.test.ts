@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterEach, test } from 'vitest'
 import type { SyncOperation } from '../../domain/syncOperation.ts'
 import type { SyncRun } from '../../domain/syncRun.ts'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { database } from '../support/accounts.ts'
-import { openDriveTab, runOn } from '../support/adminTabs.ts'
+import { runOn } from '../support/adminTabs.ts'
 import { desktop } from '../support/browser.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
-import { expect } from '../support/expect.ts'
+import { expect, test } from '../support/test.ts'
 
-afterEach(emptyDatabase)
+test.afterEach(emptyDatabase)
 
 async function storeLongRun(id: string, files: number) {
   const now = Timestamp.now()
@@ -53,7 +52,9 @@ async function storeRun(change: object) {
   return run
 }
 
-test('a plan that expires closes its confirmation dialog and focuses its title', async () => {
+test('a plan that expires closes its confirmation dialog and focuses its title', async ({
+  openDriveTab,
+}) => {
   const waiting = { 'plan.operations': 12, 'plan.counts.archive': 12, 'plan.live': 20 }
   const plan = await storeRun({ state: 'planned', ...waiting, 'plan.asks': ['many'] })
   const { page } = await openDriveTab()
@@ -69,7 +70,9 @@ test('a plan that expires closes its confirmation dialog and focuses its title',
   await expect(run.getByRole('heading', { name: 'Plan expired' })).toBeFocused()
 })
 
-test("a run's silence is measured by heartbeats, not by the device's clock", async () => {
+test("a run's silence is measured by heartbeats, not by the device's clock", async ({
+  openDriveTab,
+}) => {
   const run = await storeRun({ state: 'planning', plan: null })
   const minute = 60_000
   const { page, context } = await openDriveTab(desktop, ({ page: empty }) =>
@@ -89,7 +92,7 @@ test("a run's silence is measured by heartbeats, not by the device's clock", asy
   await expect(silent).toHaveCount(0)
 })
 
-test('showing the remaining files keeps the focus in the list', async () => {
+test('showing the remaining files keeps the focus in the list', async ({ openDriveTab }) => {
   const library = randomUUID().slice(0, 8)
   await storeLongRun(library, 51)
   const { page } = await openDriveTab({ width: 360, height: 740 })

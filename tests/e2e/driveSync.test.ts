@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from 'playwright'
-import { test } from 'vitest'
 import { driveFolderKeys } from '../../domain/driveFolders.ts'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
-import { fillIn, openDriveTab, runOn } from '../support/adminTabs.ts'
+import { fillIn, runOn } from '../support/adminTabs.ts'
 import type { Person } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
-import { addLibrary, setFolders, startLocalDrive } from '../support/localDrive.ts'
+import { addLibrary, setFolders } from '../support/driveLibrary.ts'
+import { expect, type OpenDriveTab, test } from '../support/test.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
 
-const drive = await startLocalDrive()
-const { tree } = drive
-
-const openTab = (before?: (person: Person) => Promise<unknown>) =>
+const openTab = (openDriveTab: OpenDriveTab, before?: (person: Person) => Promise<unknown>) =>
   openDriveTab({ width: 360, height: 740 }, before)
 
 const syncCalls = '**/google-drive-sync*'
@@ -39,12 +35,15 @@ async function expectAccessible(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 }
 
-test('folders are saved, a plan is previewed and applied, and the next plan is empty', async () => {
+test('folders are saved, a plan is previewed and applied, and the next plan is empty', async ({
+  drive,
+  openDriveTab,
+}) => {
   const library = randomUUID().slice(0, 8)
-  const folders = await addLibrary(tree, library, { photos: 1 })
+  const folders = await addLibrary(drive.tree, library, { photos: 1 })
   const { interior, exterior } = folders
-  tree.addFile({ id: `${library}-loose`, name: 'loose.jpg', parent: interior })
-  const { page, context } = await openTab()
+  drive.tree.addFile({ id: `${library}-loose`, name: 'loose.jpg', parent: interior })
+  const { page, context } = await openTab(openDriveTab)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 
   await page.getByRole('button', { name: 'Copy the address' }).click()
@@ -105,12 +104,15 @@ test('folders are saved, a plan is previewed and applied, and the next plan is e
   await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible()
 })
 
-test('a file that fails is listed with its reason and retried in one click', async () => {
+test('a file that fails is listed with its reason and retried in one click', async ({
+  drive,
+  openDriveTab,
+}) => {
   const library = randomUUID().slice(0, 8)
-  await setFolders(await addLibrary(tree, library, { projects: 1, photos: 2 }))
+  await setFolders(await addLibrary(drive.tree, library, { projects: 1, photos: 2 }))
   const forbidden = { status: 403, reason: 'cannotDownloadFile' }
   drive.fail({ does: 'refuse', on: 'media', id: `${library}-p0-0`, ...forbidden })
-  const { page } = await openTab()
+  const { page } = await openTab(openDriveTab)
   await planAndApply(page)
   await expectToast(page, 'Failed to sync gallery: 1 file could not be copied. See the report.')
   const run = runOn(page)
@@ -126,9 +128,12 @@ test('a file that fails is listed with its reason and retried in one click', asy
   await expect(run.getByText('1 done')).toBeVisible()
 })
 
-test('if the response is lost, the page follows the sync until it ends; a sync that never started is reported as failed', async () => {
-  await setFolders(await addLibrary(tree, randomUUID().slice(0, 8), { projects: 1 }))
-  const { page } = await openTab()
+test('if the response is lost, the page follows the sync until it ends; a sync that never started is reported as failed', async ({
+  drive,
+  openDriveTab,
+}) => {
+  await setFolders(await addLibrary(drive.tree, randomUUID().slice(0, 8), { projects: 1 }))
+  const { page } = await openTab(openDriveTab)
   await page.route(syncCalls, async (route) => {
     if (actionOf(route) !== 'apply') return route.continue()
     // A phone that switches networks sends the request and never gets the response.
@@ -146,8 +151,11 @@ test('if the response is lost, the page follows the sync until it ends; a sync t
   await expectToast(page, 'Failed to sync gallery')
 })
 
-test('loading the folders can be retried; a failed reload keeps the typed text', async () => {
-  const { page } = await openTab(async ({ page }) => {
+test('loading the folders can be retried; a failed reload keeps the typed text', async ({
+  drive,
+  openDriveTab,
+}) => {
+  const { page } = await openTab(openDriveTab, async ({ page }) => {
     await page.clock.install()
     await page.route(syncCalls, (route) => route.abort())
   })
@@ -160,7 +168,7 @@ test('loading the folders can be retried; a failed reload keeps the typed text',
   const save = page.getByRole('button', { name: 'Save Folders' })
   await passRetries(page, () => save.isVisible())
 
-  await fillIn(page, await addLibrary(tree, randomUUID().slice(0, 8)))
+  await fillIn(page, await addLibrary(drive.tree, randomUUID().slice(0, 8)))
   let refused = 0
   await page.route(syncCalls, async (route) => {
     if (actionOf(route) !== 'status') return route.continue()
@@ -184,11 +192,14 @@ test('loading the folders can be retried; a failed reload keeps the typed text',
   await warning.accept()
 })
 
-test('a running sync survives a reload, and it or a plan can be canceled', async () => {
+test('a running sync survives a reload, and it or a plan can be canceled', async ({
+  drive,
+  openDriveTab,
+}) => {
   const library = randomUUID().slice(0, 8)
-  await setFolders(await addLibrary(tree, library, { projects: 1, photos: 3 }))
+  await setFolders(await addLibrary(drive.tree, library, { projects: 1, photos: 3 }))
   drive.fail({ does: 'stall', on: 'media', id: `${library}-p0-2`, afterBytes: 100 })
-  const { page } = await openTab()
+  const { page } = await openTab(openDriveTab)
   await planAndApply(page)
   const run = runOn(page)
   await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible()

@@ -1,13 +1,14 @@
-import { test } from 'vitest'
 import { business } from '../../web/content/business.ts'
-import { desktop, openPage } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { desktop } from '../support/browser.ts'
 import { isHydrated } from '../support/isHydrated.ts'
+import { expect, test } from '../support/test.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
 const program = ({ pathname }: URL) => /^\/assets\/.*\.js$/.test(pathname)
 
-test('a theme chosen before the app’s JavaScript runs applies at once and persists', async () => {
+test('a theme chosen before the app’s JavaScript runs applies at once and persists', async ({
+  openPage,
+}) => {
   const { page } = await openPage(desktop)
   const release = await holdBack(page, program)
   await page.goto('/about')
@@ -23,9 +24,11 @@ test('a theme chosen before the app’s JavaScript runs applies at once and pers
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test.runIf(business.estimateUrl && business.marketingWidget)(
+const testWidget = business.estimateUrl && business.marketingWidget ? test : test.skip
+
+testWidget(
   'before the app’s JavaScript runs, the first click on an estimate link opens the widget, not a new tab',
-  async () => {
+  async ({ openPage }) => {
     const { page, context } = await openPage(desktop, { still: true })
     await holdBack(page, program)
     await page.addInitScript((name) => {
@@ -38,7 +41,7 @@ test.runIf(business.estimateUrl && business.marketingWidget)(
   },
 )
 
-test('an unknown address is logged to the console', async () => {
+test('an unknown address is logged to the console', async ({ openPage }) => {
   const { page, complaints } = await openPage(desktop, { still: true })
   await page.goto('/no/such/page')
   await expect.poll(() => complaints.join()).toContain('404: no page at /no/such/page')

@@ -1,15 +1,16 @@
 import type { Locator } from 'playwright'
-import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { createAccount, grantAgain, revoke } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
-import { openDetails, openEditDialog, openPhoto, select, tile } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
+import { openDetails, openPhoto, select, tile } from '../support/editDialog.ts'
 import { readImage } from '../support/ownerPhotos.ts'
 import { storeProject } from '../support/projects.ts'
 import { sampledThemes } from '../support/sampled.ts'
+import { expect, test } from '../support/test.ts'
 
-test('a refused alt text stays in its field, and a second attempt saves it', async () => {
+test('a refused alt text stays in its field, and a second attempt saves it', async ({
+  openEditDialog,
+}) => {
   const project = await storeProject({}, [{}])
   const [first = ''] = project.photoIds
   const account = await createAccount('revocable_admin')
@@ -28,7 +29,9 @@ test('a refused alt text stays in its field, and a second attempt saves it', asy
   await expect.poll(async () => (await readImage(first)).alt_text).toBe('A porch')
 })
 
-test('on a narrow phone nothing is cut off and every target has 44 pixels', async () => {
+test('on a narrow phone nothing is cut off and every target has 44 pixels', async ({
+  openEditDialog,
+}) => {
   const project = await storeProject({}, [{}, { pair_id: 'pair', pair_side: 'after' }])
   const { page, dialog } = await openEditDialog(project, {
     width: 360,
@@ -61,7 +64,7 @@ test('on a narrow phone nothing is cut off and every target has 44 pixels', asyn
 })
 
 for (const theme of sampledThemes) {
-  test(`no accessibility violations in Edit Project: ${theme}`, async () => {
+  test(`no accessibility violations in Edit Project: ${theme}`, async ({ openEditDialog }) => {
     await storeProject({ title: 'Where photos may move' })
     const project = await storeProject({}, [
       { alt_text: 'A porch', pair_id: 'pair', pair_side: 'before' },

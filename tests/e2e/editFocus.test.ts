@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
-import { openEditDialog, select } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
+import { select } from '../support/editDialog.ts'
 import { storeProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 
 /** The focused element if the dialog's title or the toolbar covers it. */
 function coveredFocus(page: Page): Promise<string | null> {
@@ -17,7 +16,7 @@ function coveredFocus(page: Page): Promise<string | null> {
   })
 }
 
-test('sticky bars never cover the focused element', async () => {
+test('sticky bars never cover the focused element', async ({ openEditDialog }) => {
   const project = await storeProject(
     {},
     Array.from({ length: 8 }, () => ({})),

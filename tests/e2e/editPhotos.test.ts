@@ -1,23 +1,21 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { test } from 'vitest'
 import type { Image } from '../../domain/image.ts'
 import { database, signInAs } from '../support/accounts.ts'
-import { openAdmin, phone, refuseChanges } from '../support/browser.ts'
+import { phone, refuseChanges } from '../support/browser.ts'
 import {
   announcement,
   choose,
   namesIn,
-  openEditDialog,
   openPhoto,
   select,
   tile,
   viewerOn,
 } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
 import { processedImage, readImage, upload } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
 import { settledBox } from '../support/settledBox.ts'
+import { expect, test } from '../support/test.ts'
 import { holdBack, isCommit } from '../support/uploadPage.ts'
 
 const photo = (id: string) => database().doc(`project_images/${id}`)
@@ -27,7 +25,7 @@ const question = 'What is in the picture?'
 const textsOf = async ({ photoIds }: StoredProject) =>
   (await Promise.all(photoIds.map(readImage))).map(({ alt_text }) => alt_text)
 
-test('offline changes show as "Not saved yet" and are stored later', async () => {
+test('offline changes show as "Not saved yet" and are stored later', async ({ openEditDialog }) => {
   const project = await storeProject({ title: 'Down the cellar' }, [{}, {}])
   const [first = '', second = ''] = project.photoIds
   const { page, context, dialog } = await openEditDialog(project, phone)
@@ -63,7 +61,9 @@ test('offline changes show as "Not saved yet" and are stored later', async () =>
   await expect(dialog.getByText('Not saved yet')).toHaveCount(0)
 })
 
-test('alt texts are typed from photo to photo, and counted once stored', async () => {
+test('alt texts are typed from photo to photo, and counted once stored', async ({
+  openEditDialog,
+}) => {
   const project = await storeProject({}, [{}, { pair_id: 'p', pair_side: 'after' }, {}])
   const { page, context, dialog } = await openEditDialog(project, phone)
   await dialog.getByRole('button', { name: 'Describe 3 photos' }).click()
@@ -93,7 +93,7 @@ test('alt texts are typed from photo to photo, and counted once stored', async (
   await expect.poll(() => textsOf(project)).toEqual(['A white porch', 'A door', 'A fence'])
 })
 
-test('unsent alt texts survive a reload and are sent automatically', async () => {
+test('unsent alt texts survive a reload and are sent automatically', async ({ openEditDialog }) => {
   const project = await storeProject({}, [{}])
   const { page, context, dialog } = await openEditDialog(project, phone)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')
@@ -118,7 +118,7 @@ test('unsent alt texts survive a reload and are sent automatically', async () =>
   await context.close()
 })
 
-test('a long press selects a photo, and then a tap selects another', async () => {
+test('a long press selects a photo, and then a tap selects another', async ({ openAdmin }) => {
   const project = await storeProject({ title: 'Pressed for long' }, [{}, {}])
   const path = `/admin/gallery/projects/${project.id}`
   const { page, context } = await openAdmin(phone, { touch: true, path })
@@ -134,7 +134,9 @@ test('a long press selects a photo, and then a tap selects another', async () =>
   await expect(dialog.getByText('2 selected')).toBeVisible()
 })
 
-test('a deleted photo can be undone or restored from the trash; one gone from Drive stays hidden', async () => {
+test('a deleted photo can be undone or restored from the trash; one gone from Drive stays hidden', async ({
+  openEditDialog,
+}) => {
   const project = await storeProject({ title: 'Ten seconds' }, [{}, { status: 'archived' }, {}])
   const { page, dialog } = await openEditDialog(project)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')
@@ -162,7 +164,7 @@ test('a deleted photo can be undone or restored from the trash; one gone from Dr
   await expect.poll(async () => (await readImage(second)).status).toBe('archived')
 })
 
-test('deleting the last photo closes the viewer', async () => {
+test('deleting the last photo closes the viewer', async ({ openEditDialog }) => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')
@@ -183,7 +185,7 @@ test('deleting the last photo closes the viewer', async () => {
   await expect(page).not.toHaveURL(/photo=/)
 })
 
-test('a failed deletion shows a message and offers no undo', async () => {
+test('a failed deletion shows a message and offers no undo', async ({ openEditDialog }) => {
   const project = await storeProject({}, [{}, {}])
   const { page, dialog } = await openEditDialog(project)
   const { promise, resolve: answer } = Promise.withResolvers<void>()
@@ -199,7 +201,7 @@ test('a failed deletion shows a message and offers no undo', async () => {
   expect(await namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
 })
 
-test('a failed photo shows the reason and can be retried', async () => {
+test('a failed photo shows the reason and can be retried', async ({ openEditDialog }) => {
   const client = await signInAs('admin')
   const { buffer } = await plainJpeg('porch.jpg')
   const { projectId, imageId } = await upload(client, buffer)
@@ -225,7 +227,7 @@ test('a failed photo shows the reason and can be retried', async () => {
   expect((await readImage(imageId)).status).toBe('ready')
 })
 
-test('two photos are paired, compared, swapped and unpaired', async () => {
+test('two photos are paired, compared, swapped and unpaired', async ({ openEditDialog }) => {
   const project = await storeProject({}, [{}, {}, {}])
   const { page, dialog } = await openEditDialog(project)
   await select(dialog, ['photo-2.jpg', 'photo-3.jpg'])
@@ -258,7 +260,9 @@ test('two photos are paired, compared, swapped and unpaired', async () => {
   await expect.poll(() => textsOf(project)).toEqual([null, 'A grey porch', null])
 })
 
-test('a duplicate links to the older photo; a photo gone from Drive is labelled', async () => {
+test('a duplicate links to the older photo; a photo gone from Drive is labelled', async ({
+  openEditDialog,
+}) => {
   const project = await storeProject({}, [{}, {}, { status: 'archived' }])
   const [first = '', second = ''] = project.photoIds
   const content_hash = 'a'.repeat(64)

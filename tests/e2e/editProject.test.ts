@@ -1,13 +1,12 @@
-import { test } from 'vitest'
 import { type Account, createAccount, database, grantAgain, revoke } from '../support/accounts.ts'
-import { openProjects, search } from '../support/adminTabs.ts'
+import { search } from '../support/adminTabs.ts'
 import { phone } from '../support/browser.ts'
 import { openDetails } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
+import { expect, type OpenProjects, test } from '../support/test.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
 
-async function openDialog(title: string, account?: Account) {
+async function openDialog(openProjects: OpenProjects, title: string, account?: Account) {
   const { id } = await storeProject({ title, location: null })
   const project = database().doc(`projects/${id}`)
   const { page, context } = await openProjects(title, phone, account)
@@ -18,8 +17,8 @@ async function openDialog(title: string, account?: Account) {
   return { page, context, dialog, project }
 }
 
-test('an edited project is saved, cleaned, and shown in the list', async () => {
-  const { page, dialog, project } = await openDialog('Porch before')
+test('an edited project is saved, cleaned, and shown in the list', async ({ openProjects }) => {
+  const { page, dialog, project } = await openDialog(openProjects, 'Porch before')
   await dialog.getByLabel('Project title').fill('ab')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByText('Project title must be at least 3 characters long.')).toBeVisible()
@@ -36,8 +35,10 @@ test('an edited project is saved, cleaned, and shown in the list', async () => {
   expect((await project.get()).data()).toMatchObject({ title: 'Porch after', location: 'Denton' })
 })
 
-test("two people who edit a project don't overwrite each other's fields", async () => {
-  const here = await openDialog('Edited twice')
+test("two people who edit a project don't overwrite each other's fields", async ({
+  openProjects,
+}) => {
+  const here = await openDialog(openProjects, 'Edited twice')
   const there = await openProjects('Edited twice', phone)
   await there.page.getByRole('button', { name: 'Edit Edited twice' }).click()
   const other = there.page.getByRole('dialog', { name: 'Edit Project' })
@@ -55,9 +56,9 @@ test("two people who edit a project don't overwrite each other's fields", async 
   })
 })
 
-test('a refused update shows a message and keeps the typed text', async () => {
+test('a refused update shows a message and keeps the typed text', async ({ openProjects }) => {
   const account = await createAccount('revocable_admin')
-  const { page, dialog, project } = await openDialog('Refused at first', account)
+  const { page, dialog, project } = await openDialog(openProjects, 'Refused at first', account)
   await revoke(account)
   await dialog.getByLabel('Project title').fill('Allowed in the end')
   await page.keyboard.press('Enter')
@@ -69,8 +70,8 @@ test('a refused update shows a message and keeps the typed text', async () => {
   expect((await project.get()).get('title')).toBe('Allowed in the end')
 })
 
-test('an offline update is called saved only once it is stored', async () => {
-  const { page, context, dialog, project } = await openDialog('Before the cellar')
+test('an offline update is called saved only once it is stored', async ({ openProjects }) => {
+  const { page, context, dialog, project } = await openDialog(openProjects, 'Before the cellar')
   await expect(dialog.getByRole('heading', { name: '0 photos' })).toBeVisible()
   await context.setOffline(true)
   await dialog.getByLabel('Project title').fill('After the cellar')

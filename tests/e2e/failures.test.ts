@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
 import { loadCityPage } from '../../web/content/loadRecords.ts'
-import { openPage, phone } from '../support/browser.ts'
+import { phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
-import { expect } from '../support/expect.ts'
+import { expect, test } from '../support/test.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
 const { hero } = await loadCityPage(city.slug)
@@ -21,7 +20,7 @@ function countAsked(page: Page): () => number {
   return () => asked
 }
 
-test('a file removed by a deployment costs one automatic reload', async () => {
+test('a file removed by a deployment costs one automatic reload', async ({ openPage }) => {
   const { page } = await openPage(phone)
   const asked = countAsked(page)
   await page.route(program, (route) =>
@@ -32,7 +31,9 @@ test('a file removed by a deployment costs one automatic reload', async () => {
   expect(asked()).toBe(2)
 })
 
-test('a file that stays missing leaves the page readable, and a later reload works', async () => {
+test('a file that stays missing leaves the page readable, and a later reload works', async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone)
   const asked = countAsked(page)
   await page.route(program, (route) => route.abort())
@@ -47,7 +48,7 @@ test('a file that stays missing leaves the page readable, and a later reload wor
 })
 
 for (const file of ['index', city.slug]) {
-  test(`a page whose ${file} file stays missing remains readable`, async () => {
+  test(`a page whose ${file} file stays missing remains readable`, async ({ openPage }) => {
     const { page } = await openPage(phone)
     const asked = countAsked(page)
     await page.route(`**/assets/${file}-*.js`, (route) => route.abort())
@@ -62,7 +63,9 @@ for (const file of ['index', city.slug]) {
   })
 }
 
-test('a followed link opens, though the browser cancels the files that still load', async () => {
+test('a followed link opens, though the browser cancels the files that still load', async ({
+  openPage,
+}) => {
   const { page } = await openPage()
   const asked = countAsked(page)
   // Otherwise the linked page is there before the click.
@@ -92,7 +95,9 @@ async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(60, 60)
 }
 
-test('a page that loses the network before its program loads stays readable, and starts when the network returns', async () => {
+test('a page that loses the network before its program loads stays readable, and starts when the network returns', async ({
+  openPage,
+}) => {
   const { page, context } = await openPage(phone, { still: true })
   await page.goto(city.route)
   await context.setOffline(true)
@@ -108,7 +113,7 @@ test('a page that loses the network before its program loads stays readable, and
   await fetched
 })
 
-test('photos that could not load offline load when the network returns', async () => {
+test('photos that could not load offline load when the network returns', async ({ openPage }) => {
   const { page, context } = await openPage({ width: 390, height: 320 })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
@@ -123,7 +128,7 @@ test('photos that could not load offline load when the network returns', async (
   await expect(noPhotos(page)).toBeVisible()
 })
 
-test('the private area has the same error screen', async () => {
+test('the private area has the same error screen', async ({ openPage }) => {
   const { page } = await openPage(phone)
   // Makes setting the page's title fail, inside a component of the router.
   await page.addInitScript(() => {

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
 import { isSample } from '../../web/content/isSample.ts'
-import { desktop, openPage, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { firestoreUrl } from '../support/emulators.ts'
-import { expect } from '../support/expect.ts'
 import {
   expectLoaded,
   projectNamed,
@@ -12,12 +10,15 @@ import {
   showInGallery,
 } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
+import { expect, test } from '../support/test.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
 const firestore = `${firestoreUrl}/**`
 const titlesOn = (page: Page) => page.locator('#gallery a[data-photo]').allInnerTexts()
 
-test('placeholders show until the photos arrive, and are in the prerendered page', async () => {
+test('placeholders show until the photos arrive, and are in the prerendered page', async ({
+  openPage,
+}) => {
   await showInGallery([publishedPhoto()])
   const { page } = await openPage(desktop)
   const html = await (await page.request.get('/gallery')).text()
@@ -37,7 +38,9 @@ test('placeholders show until the photos arrive, and are in the prerendered page
   await expect(page.locator('#gallery li')).toHaveCount(1)
 })
 
-test('the first photos are requested before the stylesheet arrives, and once', async () => {
+test('the first photos are requested before the stylesheet arrives, and once', async ({
+  openPage,
+}) => {
   const [photo] = await showInGallery([publishedPhoto()])
   const { page } = await openPage(desktop, { still: true })
   const asked: string[] = []
@@ -51,7 +54,9 @@ test('the first photos are requested before the stylesheet arrives, and once', a
   expect(ofPhoto()).toHaveLength(1)
 })
 
-test('published photos show with a filter that lists each existing category once', async () => {
+test('published photos show with a filter that lists each existing category once', async ({
+  openPage,
+}) => {
   const kinds = ['Exterior', 'Interior', 'Exterior'] as const
   await showInGallery(
     Array.from({ length: 24 }, (_, index) =>
@@ -75,7 +80,7 @@ test('published photos show with a filter that lists each existing category once
   expect(complaints).toEqual([])
 })
 
-test('the status counts the visible photos of the chosen category', async () => {
+test('the status counts the visible photos of the chosen category', async ({ openPage }) => {
   const kinds = ['Exterior', 'Interior'] as const
   await showInGallery(
     Array.from({ length: 10 }, (_, index) =>
@@ -98,7 +103,9 @@ test('the status counts the visible photos of the chosen category', async () => 
   }
 })
 
-test('the filter appears with the photos, shifts nothing and works before the program runs', async () => {
+test('the filter appears with the photos, shifts nothing and works before the program runs', async ({
+  openPage,
+}) => {
   const kinds = ['Exterior', 'Interior', 'Interior'] as const
   await showInGallery(
     Array.from({ length: 9 }, (_, index) =>
@@ -130,7 +137,9 @@ test('the filter appears with the photos, shifts nothing and works before the pr
   expect(complaints).toEqual([])
 })
 
-test('a photo opened before the program runs closes with Back and with its button', async () => {
+test('a photo opened before the program runs closes with Back and with its button', async ({
+  openPage,
+}) => {
   await showInGallery([publishedPhoto({ project: projectNamed('First') })])
   for (const close of ['back', 'button'] as const) {
     const { page, context } = await openPage(phone, { still: true })
@@ -147,9 +156,11 @@ test('a photo opened before the program runs closes with Back and with its butto
 })
 
 // Of the sample alone: more services, reviews or answers make a longer page.
-test.runIf(isSample)(
+const testSample = isSample ? test : test.skip
+
+testSample(
   'the home page shows photos by its third screen, and is at most 17 screens long',
-  async () => {
+  async ({ openPage }) => {
     await showInGallery([
       publishedPhoto({ pair: { id: 'p', side: 'after' } }),
       publishedPhoto({ pair: { id: 'p', side: 'before' } }),
@@ -180,7 +191,9 @@ test.runIf(isSample)(
   },
 )
 
-test('the first four photos load at once, the others within 50 pixels of the screen', async () => {
+test('the first four photos load at once, the others within 50 pixels of the screen', async ({
+  openPage,
+}) => {
   await showInGallery(Array.from({ length: 10 }, () => publishedPhoto()))
   const { page } = await openPage({ width: 390, height: 400 }, { still: true })
   // A card that rises is twelve pixels lower for a moment.
@@ -208,7 +221,7 @@ test('the first four photos load at once, the others within 50 pixels of the scr
   await expectLoaded(image(7))
 })
 
-test('no row of the gallery has a hole, on any screen', async () => {
+test('no row of the gallery has a hole, on any screen', async ({ openPage }) => {
   await showInGallery(Array.from({ length: 24 }, () => publishedPhoto()))
   const { page } = await openPage(phone, { still: true })
   for (const width of [360, 768, 1440]) {
@@ -236,7 +249,9 @@ function countsWithHoles(grid: HTMLElement): number[] {
   return found
 }
 
-test('hydrating the photos changes nothing: no flash, no shift, no second request', async () => {
+test('hydrating the photos changes nothing: no flash, no shift, no second request', async ({
+  openPage,
+}) => {
   await showInGallery([
     publishedPhoto({ pair: { id: 'p', side: 'after' } }),
     publishedPhoto({ pair: { id: 'p', side: 'before' } }),
@@ -277,7 +292,7 @@ test('hydrating the photos changes nothing: no flash, no shift, no second reques
 })
 
 for (const file of ['*', 'GalleryTemplate-*', 'Published-*']) {
-  test(`a photo clicked before ${file}.js runs opens once it does`, async () => {
+  test(`a photo clicked before ${file}.js runs opens once it does`, async ({ openPage }) => {
     await showInGallery([publishedPhoto(), publishedPhoto({ project: projectNamed('Second') })])
     const { page } = await openPage(phone, { still: true })
     let release = () => {}
@@ -297,7 +312,7 @@ for (const file of ['*', 'GalleryTemplate-*', 'Published-*']) {
   })
 }
 
-test('a photo clicked during hydration opens', async () => {
+test('a photo clicked during hydration opens', async ({ openPage }) => {
   await showInGallery([publishedPhoto({ project: projectNamed('Taken over') })])
   const { page } = await openPage(phone, { still: true })
   await page.addInitScript(clickWhenTaken)

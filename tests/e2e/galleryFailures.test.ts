@@ -1,7 +1,5 @@
-import { test } from 'vitest'
-import { desktop, openPage, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { firestoreUrl } from '../support/emulators.ts'
-import { expect } from '../support/expect.ts'
 import {
   expectLoaded,
   projectNamed,
@@ -9,6 +7,7 @@ import {
   publishedPhoto,
   showInGallery,
 } from '../support/galleryPhotos.ts'
+import { expect, test } from '../support/test.ts'
 
 const firestore = `${firestoreUrl}/**`
 
@@ -21,7 +20,9 @@ function speedUpTimers(): void {
   AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 20)
 }
 
-test('a picture that fails to load falls back to the largest size, then to ‘Image unavailable’', async () => {
+test('a picture that fails to load falls back to the largest size, then to ‘Image unavailable’', async ({
+  openPage,
+}) => {
   const [smaller] = await showInGallery([
     publishedPhoto({ project: projectNamed('Falls back'), alt: 'Falls back' }),
     publishedPhoto({ project: projectNamed('All broken'), rev: 'gone' }),
@@ -43,7 +44,9 @@ test('a picture that fails to load falls back to the largest size, then to ‘Im
   expect(complaints.join()).not.toContain('React error')
 })
 
-test('missing variants are requested once in the background; a failed request is only logged', async () => {
+test('missing variants are requested once in the background; a failed request is only logged', async ({
+  openPage,
+}) => {
   const [id] = await showInGallery([
     publishedPhoto({
       types: ['thumbnail', 'small'],
@@ -69,7 +72,9 @@ test('missing variants are requested once in the background; a failed request is
   expect(asked).toMatchObject([{ data: { imageId: id } }])
 })
 
-test('a link to a photo that is not shown shows a message above the newest photos', async () => {
+test('a link to a photo that is not shown shows a message above the newest photos', async ({
+  openPage,
+}) => {
   await showInGallery([publishedPhoto()])
   const { page, complaints } = await openPage(phone)
   await page.goto('/gallery?photo=gone')
@@ -79,7 +84,7 @@ test('a link to a photo that is not shown shows a message above the newest photo
   expect(complaints).toEqual([])
 })
 
-test('a malformed document is logged, and the rest of the page works', async () => {
+test('a malformed document is logged, and the rest of the page works', async ({ openPage }) => {
   await publish('gallery', { photos: [{ id: 7 }] })
   const { page, complaints } = await openPage(phone)
   await page.goto('/gallery')
@@ -87,7 +92,9 @@ test('a malformed document is logged, and the rest of the page works', async () 
   expect(complaints).toEqual([expect.stringContaining('malformed')])
 })
 
-test('if the database is silent, unreachable or refuses, the page works and shows "No images found."', async () => {
+test('if the database is silent, unreachable or refuses, the page works and shows "No images found."', async ({
+  openPage,
+}) => {
   const visits = (['silence', 'abort', 'refuse'] as const).map(async (way) => {
     const { page, complaints } = await openPage(phone)
     await page.addInitScript(speedUpTimers)
@@ -108,7 +115,7 @@ test('if the database is silent, unreachable or refuses, the page works and show
   await Promise.all(visits)
 })
 
-test('an unreadable gallery can be tried again', async () => {
+test('an unreadable gallery can be tried again', async ({ openPage }) => {
   await showInGallery([publishedPhoto()])
   const { page } = await openPage(phone)
   await page.addInitScript(speedUpTimers)
@@ -124,7 +131,7 @@ test('an unreadable gallery can be tried again', async () => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an empty gallery is not an error', async () => {
+test('an empty gallery is not an error', async ({ openPage }) => {
   await showInGallery([])
   const { page, complaints } = await openPage(phone)
   await page.goto('/gallery')

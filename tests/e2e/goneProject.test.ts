@@ -1,10 +1,9 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { phone } from '../support/browser.ts'
-import { openEditDialog, select } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
+import { select } from '../support/editDialog.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
 async function expectTabsToWork(page: Page) {
@@ -15,7 +14,9 @@ async function expectTabsToWork(page: Page) {
   }
 }
 
-test('a project that is deleted elsewhere closes its dialog with a message', async () => {
+test('a project that is deleted elsewhere closes its dialog with a message', async ({
+  openEditDialog,
+}) => {
   const project = await storeProject({ title: 'Gone under its dialog' }, [{}, {}])
   const { page, dialog } = await openEditDialog(project, phone)
   await select(dialog, ['photo-1.jpg'])

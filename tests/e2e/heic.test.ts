@@ -2,20 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
-import { test } from 'vitest'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { adminApp } from '../support/accounts.ts'
-import { openAdmin, phone } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { phone } from '../support/browser.ts'
 import { photosOf } from '../support/ownerPhotos.ts'
 import { heicPhoto, plainJpeg } from '../support/photos.ts'
+import { expect, test } from '../support/test.ts'
 import { chooseFor, pick } from '../support/uploadPage.ts'
 
 function coarse(picture: Buffer): Promise<Buffer> {
   return sharp(picture).removeAlpha().resize(8, 10, { fit: 'fill' }).raw().toBuffer()
 }
 
-test('an iPhone’s HEIC is stored unchanged and shown upright; a damaged one is refused', async () => {
+test('an iPhone’s HEIC is stored unchanged and shown upright; a damaged one is refused', async ({
+  openAdmin,
+}) => {
   const { page, complaints } = await openAdmin(phone)
   const heic = heicPhoto('porch', 'IMG_0001.HEIC')
   const damaged = { ...heic, name: 'IMG_0002.HEIC', buffer: heic.buffer.subarray(0, 9000) }
@@ -64,7 +65,7 @@ test('an iPhone’s HEIC is stored unchanged and shown upright; a damaged one is
   expect(Math.max(...differences)).toBeLessThan(24)
 })
 
-test('photos over 10 MB are made smaller in the browser', async () => {
+test('photos over 10 MB are made smaller in the browser', async ({ openAdmin }) => {
   const { page, context } = await openAdmin(phone)
   // A box that every reader of HEIC skips, or bytes after the picture of a JPEG.
   const padding = Buffer.alloc(10 * 1024 * 1024)

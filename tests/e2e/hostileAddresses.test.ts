@@ -1,12 +1,11 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
-import { desktop, openPage, signInOnPage } from '../support/browser.ts'
+import { desktop, signInOnPage } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
-import { expect } from '../support/expect.ts'
 import { hostileValues } from '../support/hostileValues.ts'
 import { sampled } from '../support/sampled.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Collects requests to the attacker's hosts, and JavaScript dialogs. */
 function watch(page: Page): string[] {
@@ -31,7 +30,9 @@ const shown = (address: string) => address.slice(0, 120)
 // The Hosting emulator (superstatic) exits on an encoded backslash in a path.
 const paths = values.filter((value) => value && !value.includes('%5C'))
 
-test('no URL leads an admin out of the private area, opens a dialog in it, breaks it or is rendered', async () => {
+test('no URL leads an admin out of the private area, opens a dialog in it, breaks it or is rendered', async ({
+  openPage,
+}) => {
   const { page, complaints } = await openPage(desktop)
   const strange = watch(page)
   await signInOnPage(page, await createAccount('admin'))
@@ -60,7 +61,7 @@ async function expectOnThisSite(page: Page, address: string): Promise<void> {
   expect(await page.locator('img[onerror]').count()).toBe(0)
 }
 
-test('no URL parameter keeps a visitor from the requested page', async () => {
+test('no URL parameter keeps a visitor from the requested page', async ({ openPage }) => {
   const { page, complaints } = await openPage(desktop)
   const strange = watch(page)
   await page.goto(city.route)

@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest'
 import { pages } from '../../web/content/pages.ts'
-import { desktop, openPage } from '../support/browser.ts'
+import { desktop } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
-import { expect as expectPage } from '../support/expect.ts'
+import { expect, test } from '../support/test.ts'
 
 const ask = (path: string) => fetch(`${siteUrl}${path}`, { redirect: 'manual' })
 
@@ -39,16 +38,19 @@ test('a URL with a trailing slash redirects to the page', async () => {
   }
 })
 
-test.each([
+for (const [asked, path] of [
   [city.route.toUpperCase(), city.route],
   ['/Gallery?photo=AbC#x', '/gallery?photo=AbC#x'],
   ['/Nowhere', '/nowhere'],
-])('a visitor of %s is redirected to %s; a search engine gets a 404', async (asked, path) => {
-  expect((await ask(asked)).status).toBe(404)
-  const { page } = await openPage(desktop)
-  await page.goto(asked)
-  await expectPage(page).toHaveURL(siteUrl + path)
-})
+] as const)
+  test(`a visitor of ${asked} is redirected to ${path}; a search engine gets a 404`, async ({
+    openPage,
+  }) => {
+    expect((await ask(asked)).status).toBe(404)
+    const { page } = await openPage(desktop)
+    await page.goto(asked)
+    await expect(page).toHaveURL(siteUrl + path)
+  })
 
 test('a URL with a double slash redirects to the page, and /favicon.ico is an icon', async () => {
   for (const path of [`/${city.route}`, `//${city.route}`, `/${city.route}/`]) {

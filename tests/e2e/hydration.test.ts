@@ -1,9 +1,8 @@
-import { test } from 'vitest'
 import { origin } from '../../web/content/business.ts'
-import { openPage, phone } from '../support/browser.ts'
+import { phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
-import { expect } from '../support/expect.ts'
 import { sampled } from '../support/sampled.ts'
+import { expect, test } from '../support/test.ts'
 
 declare global {
   interface Window {
@@ -60,9 +59,8 @@ const moments = [
   ['300 ms after the program starts', clickAfter, 300],
 ] as const
 
-test.each(sampled(moments, 2))(
-  'a link clicked %s shows one page in the chosen color',
-  async (_when, arm, at) => {
+for (const [when, arm, at] of sampled(moments, 2)) {
+  test(`a link clicked ${when} shows one page in the chosen color`, async ({ openPage }) => {
     const { page, context, complaints } = await openPage(phone)
     // On a fast CPU, one task hydrates the whole page.
     const session = await context.newCDPSession(page)
@@ -78,5 +76,5 @@ test.each(sampled(moments, 2))(
       .poll(() => page.evaluate(() => sessionStorage.getItem('wall')).catch(String))
       .toBe('pine')
     expect(complaints).toEqual([])
-  },
-)
+  })
+}

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
 import { z } from 'zod'
 import { createAccount } from '../support/accounts.ts'
-import { openPage, phone } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { phone } from '../support/browser.ts'
 import { uniqueJpegs } from '../support/photos.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const manifestSchema = z.object({
@@ -25,7 +24,9 @@ async function readManifest(page: Page) {
   return { manifest: manifestSchema.parse(JSON.parse(data ?? '')), troubles }
 }
 
-test('the installed app takes shared photos, and its worker keeps nothing else', async () => {
+test('the installed app takes shared photos, and its worker keeps nothing else', async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone)
   await page.goto('/admin/gallery')
   const { email, password } = await createAccount('admin')

@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest'
-import { openPage } from '../support/browser.ts'
 import { sampled, sampledPages } from '../support/sampled.ts'
+import { expect, test } from '../support/test.ts'
 
 const paths = [...sampledPages.map(({ path }) => path), '/projects', '/no/such/page']
 
@@ -42,9 +41,10 @@ function findBroken(): string[] {
 }
 
 // The browser's font size, which media queries in em follow.
-test.each(sampled([100, 150, 200], 2))(
-  'text at %i % fits a screen of 320 pixels, in the menu too',
-  async (percent) => {
+for (const percent of sampled([100, 150, 200], 2)) {
+  test(`text at ${percent} % fits a screen of 320 pixels, in the menu too`, async ({
+    openPage,
+  }) => {
     const { page, context } = await openPage({ width: 320, height: 640 }, { still: true })
     const size = (16 * percent) / 100
     const session = await context.newCDPSession(page)
@@ -60,10 +60,10 @@ test.each(sampled([100, 150, 200], 2))(
       expect(await page.evaluate(findLost), `menu of ${path}`).toEqual([])
     }
     await context.close()
-  },
-)
+  })
+}
 
-test('text enlarged by a user style sheet fits', async () => {
+test('text enlarged by a user style sheet fits', async ({ openPage }) => {
   const { page } = await openPage({ width: 390, height: 844 }, { still: true })
   for (const path of paths) {
     await page.goto(path)
@@ -74,7 +74,7 @@ test('text enlarged by a user style sheet fits', async () => {
   }
 })
 
-test('wider line, word and letter spacing cuts nothing off', async () => {
+test('wider line, word and letter spacing cuts nothing off', async ({ openPage }) => {
   const { page } = await openPage({ width: 320, height: 640 }, { still: true })
   for (const path of paths) {
     await page.goto(path)

@@ -1,10 +1,8 @@
 import type { Locator } from 'playwright'
-import { test } from 'vitest'
 import { estimateUrlAbout } from '../../web/content/actions.ts'
 import { galleryPage } from '../../web/content/gallery.ts'
-import { desktop, openPage, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
-import { expect } from '../support/expect.ts'
 import {
   expectLoaded,
   projectNamed,
@@ -13,6 +11,7 @@ import {
 } from '../support/galleryPhotos.ts'
 import { sampled } from '../support/sampled.ts'
 import { settledBox } from '../support/settledBox.ts'
+import { expect, test } from '../support/test.ts'
 
 const photoUrl = (id?: string) => `${siteUrl}/gallery?photo=${id}&project=abcdefghij`
 
@@ -26,7 +25,9 @@ const threePhotos = () =>
     ),
   )
 
-test('a photo opens with its text, zooms by click or button, and returns the focus when closed', async () => {
+test('a photo opens with its text, zooms by click or button, and returns the focus when closed', async ({
+  openPage,
+}) => {
   await threePhotos()
   const { page, complaints } = await openPage(desktop)
   await page.goto('/gallery')
@@ -55,7 +56,7 @@ test('a photo opens with its text, zooms by click or button, and returns the foc
   expect(complaints).toEqual([])
 })
 
-test('the focus is visible on every control of the lightbox', async () => {
+test('the focus is visible on every control of the lightbox', async ({ openPage }) => {
   await showInGallery([publishedPhoto(), publishedPhoto()])
   const { page } = await openPage(desktop)
   await page.goto('/gallery')
@@ -78,7 +79,7 @@ test('the focus is visible on every control of the lightbox', async () => {
   expect(seen.size).toBeGreaterThan(2)
 })
 
-test('keys, buttons and swipes show the next photo, and the URL follows', async () => {
+test('keys, buttons and swipes show the next photo, and the URL follows', async ({ openPage }) => {
   const [first, second, third] = await threePhotos()
   const { page, complaints } = await openPage(phone)
   await page.goto('/gallery')
@@ -106,7 +107,9 @@ test('keys, buttons and swipes show the next photo, and the URL follows', async 
   expect(complaints).toEqual([])
 })
 
-test('a shared link opens its photo, and Back closes a photo that was opened by a click', async () => {
+test('a shared link opens its photo, and Back closes a photo that was opened by a click', async ({
+  openPage,
+}) => {
   const [, second] = await threePhotos()
   const { page } = await openPage(desktop)
   await page.goto(`/gallery?photo=${second}`)
@@ -137,7 +140,7 @@ const hostile = [
   '#__proto__',
 ]
 
-test('hostile URLs change nothing', async () => {
+test('hostile URLs change nothing', async ({ openPage }) => {
   await threePhotos()
   const { page, complaints } = await openPage(phone)
   for (const address of sampled(hostile, 4)) {
@@ -150,7 +153,7 @@ test('hostile URLs change nothing', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a pair is one card, and is compared by keys, buttons and pointer', async () => {
+test('a pair is one card, and is compared by keys, buttons and pointer', async ({ openPage }) => {
   const project = projectNamed('Entry hall')
   const half = (side: 'before' | 'after', alt: string) =>
     publishedPhoto({ pair: { id: 'hall', side }, project, alt })
@@ -204,7 +207,9 @@ test('a pair is one card, and is compared by keys, buttons and pointer', async (
   expect(complaints).toEqual([])
 })
 
-test('a pair zooms like a photo: dragging moves the picture, and the keys move the divider', async () => {
+test('a pair zooms like a photo: dragging moves the picture, and the keys move the divider', async ({
+  openPage,
+}) => {
   const half = (side: 'before' | 'after') => publishedPhoto({ pair: { id: 'p', side }, alt: side })
   await showInGallery([half('before'), half('after')])
   const { page, complaints } = await openPage(desktop, { reducedMotion: 'reduce' })
@@ -244,7 +249,9 @@ test('a pair zooms like a photo: dragging moves the picture, and the keys move t
   expect(complaints).toEqual([])
 })
 
-test('each slide is announced with its project and position, and links to the project and an estimate', async () => {
+test('each slide is announced with its project and position, and links to the project and an estimate', async ({
+  openPage,
+}) => {
   const project = projectNamed('Entry hall')
   const half = (side: 'before' | 'after') => publishedPhoto({ pair: { id: 'p', side }, project })
   await showInGallery([publishedPhoto(), half('after'), half('before')])
@@ -278,7 +285,7 @@ test('each slide is announced with its project and position, and links to the pr
 
 const kitchen = { w: 2000, h: 1500, alt: 'A kitchen' }
 
-test.each([
+for (const [_kind, photos] of [
   ['a photo', () => [publishedPhoto(kitchen)]],
   [
     'a pair',
@@ -287,9 +294,10 @@ test.each([
         publishedPhoto({ ...kitchen, pair: { id: 'k', side } }),
       ),
   ],
-] as const)(
-  '%s zooms in and out by each tap, click and press of the button, two and a half times',
-  async (_kind, photos) => {
+] as const)
+  test(`${_kind} zooms in and out by each tap, click and press of the button, two and a half times`, async ({
+    openPage,
+  }) => {
     await showInGallery(photos())
     for (const viewport of [phone, desktop]) {
       const { page, context, complaints } = await openPage(viewport, {
@@ -338,5 +346,4 @@ test.each([
       expect(complaints).toEqual([])
       await context.close()
     }
-  },
-)
+  })

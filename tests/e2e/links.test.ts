@@ -1,19 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
 import { isEstimateUrl } from '../../web/content/actions.ts'
 import { origin } from '../../web/content/business.ts'
 import { isSample } from '../../web/content/isSample.ts'
 import { pages } from '../../web/content/pages.ts'
-import { openPage } from '../support/browser.ts'
 import { type ReadPage, readSitePages } from '../support/sitePages.ts'
+import { expect, test } from '../support/test.ts'
 
 let read: ReadonlyMap<string, ReadPage>
-beforeAll(async () => {
-  read = await readSitePages()
+test.beforeAll(async ({ browser }) => {
+  read = await readSitePages(browser)
 })
 
 const every = <T>(of: (page: ReadPage) => readonly T[]) => [...read.values()].flatMap(of)
 
-test('every link and every anchor has a target', async () => {
+test('every link and every anchor has a target', async ({ openPage }) => {
   const { page } = await openPage()
   const wrong: string[] = []
   for (const { path, links } of read.values())
@@ -70,7 +69,7 @@ test('only the request form opens in a new tab, and its link announces it', () =
   }
 })
 
-test('every picture exists in each of its sizes and has a description', async () => {
+test('every picture exists in each of its sizes and has a description', async ({ openPage }) => {
   const { page } = await openPage()
   const html = await Promise.all(
     pages.map(async ({ path }) => (await page.request.get(path)).text()),
@@ -90,7 +89,9 @@ test('every picture exists in each of its sizes and has a description', async ()
   expect(missing.filter(Boolean)).toEqual([])
 })
 
-test('the sitemap lists each public page once, and robots.txt links to it', async () => {
+test('the sitemap lists each public page once, and robots.txt links to it', async ({
+  openPage,
+}) => {
   const { page } = await openPage()
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)

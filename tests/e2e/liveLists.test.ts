@@ -1,10 +1,9 @@
-import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
-import { database } from '../support/accounts.ts'
-import { goToProjects, openProjects, search } from '../support/adminTabs.ts'
+import { type Account, createAccount, database } from '../support/accounts.ts'
+import { goToProjects, search } from '../support/adminTabs.ts'
 import { desktop, type Person, phone } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
+import { expect, type OpenProjects, test } from '../support/test.ts'
 
 /** Older than the list's first page. */
 const old = { project_date: '2010-01-01' }
@@ -16,8 +15,8 @@ function fillFirstPage(): Promise<void> {
   }))
 }
 
-async function openList(viewport = desktop) {
-  const owner = await openProjects('', viewport)
+async function openList(openProjects: OpenProjects, viewport = desktop, account?: Account) {
+  const owner = await openProjects('', viewport, account)
   await expect(
     owner.page
       .getByRole('article')
@@ -37,9 +36,10 @@ async function offline({ context, complaints }: Person, act: () => Promise<void>
 const failures = (complaints: readonly string[]) =>
   complaints.filter((text) => text.includes('transport errored')).length
 
-test('signing out in another tab and in again shows the lists', async () => {
+test('signing out in another tab and in again shows the lists', async ({ openProjects }) => {
   const { title } = await storeProject({ title: 'Signed out porch' }, [{}])
-  const { page, context, account } = await openList()
+  const account = await createAccount('admin')
+  const { page, context } = await openList(openProjects, desktop, account)
   await search(page, title)
   await expect(page.getByRole('article', { name: title }).getByText('1 photo')).toBeVisible()
 
@@ -55,12 +55,12 @@ test('signing out in another tab and in again shows the lists', async () => {
   await expect(page.getByRole('article', { name: title }).getByText('1 photo')).toBeVisible()
 })
 
-test("a project opened offline isn't called empty", async () => {
+test("a project opened offline isn't called empty", async ({ openProjects }) => {
   await fillFirstPage()
   const { id, title } = await storeProject({ ...old, title: 'Not seen before' }, [{}, {}])
   const counted = async () => (await database().doc(`projects/${id}`).get()).get('summary.photos')
   await expect.poll(counted).toBe(2)
-  const owner = await openList(phone)
+  const owner = await openList(openProjects, phone)
   const { page, context } = owner
   await offline(owner, () => search(page, title))
   const card = page.getByRole('article', { name: title })

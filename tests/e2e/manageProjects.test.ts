@@ -1,19 +1,18 @@
-import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { database } from '../support/accounts.ts'
-import { openProjects, search } from '../support/adminTabs.ts'
-import { openAdmin, phone, refuseChanges } from '../support/browser.ts'
+import { search } from '../support/adminTabs.ts'
+import { phone, refuseChanges } from '../support/browser.ts'
 import { emptyDatabase } from '../support/emptyDatabase.ts'
-import { expect } from '../support/expect.ts'
 import { exists, readImage } from '../support/ownerPhotos.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
 import { sampledThemes } from '../support/sampled.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const confirmText = (title: string) =>
   `Are you sure you want to delete the project "${title}"? This will also delete all associated images. It can be restored from the trash for 30 days.`
 
-test('an empty list of projects links to the upload', async () => {
+test('an empty list of projects links to the upload', async ({ openProjects }) => {
   const { page } = await openProjects('', phone)
   await expect(page.getByText('No projects found')).toBeVisible()
   await expect(page.getByText('Upload photos to begin.')).toBeVisible()
@@ -23,7 +22,9 @@ test('an empty list of projects links to the upload', async () => {
 })
 
 for (const theme of sampledThemes) {
-  test(`deleting a project asks first; it can be restored or deleted for good: ${theme}`, async () => {
+  test(`deleting a project asks first; it can be restored or deleted for good: ${theme}`, async ({
+    openAdmin,
+  }) => {
     const { id, title, photoIds } = await storeProject({ title: 'Doomed porch' }, [
       {},
       { status: 'failed', failure: 'damaged', thumbnail_url: null, variants: null },
@@ -100,7 +101,7 @@ for (const theme of sampledThemes) {
   })
 }
 
-test('a failed deletion shows a message and keeps the project', async () => {
+test('a failed deletion shows a message and keeps the project', async ({ openProjects }) => {
   const { title } = await storeProject({ title: 'Unreachable porch' })
   const { page } = await openProjects('unreachable')
   const card = page.getByRole('article', { name: title })
@@ -116,7 +117,7 @@ test('a failed deletion shows a message and keeps the project', async () => {
   await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
 })
 
-test('projects are found by text, category and photo state', async () => {
+test('projects are found by text, category and photo state', async ({ openProjects }) => {
   await emptyDatabase()
   await storeManyProjects(30, (index) => ({
     title: `Street ${index + 1}`,

@@ -1,7 +1,6 @@
-import { test } from 'vitest'
 import { business } from '../../web/content/business.ts'
-import { desktop, openPage } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { desktop } from '../support/browser.ts'
+import { expect, type OpenPage, test } from '../support/test.ts'
 
 const form = business.estimateUrl
 
@@ -9,7 +8,7 @@ const form = business.estimateUrl
  * The services page with a widget whose `open` runs this code, or without a widget. A company
  * without a widget gets one under an unused name.
  */
-async function openServices(open: string | null) {
+async function openServices(openPage: OpenPage, open: string | null) {
   const { page, context, complaints } = await openPage(desktop)
   await context.route(`${form}**`, (route) => route.fulfill({ body: 'form' }))
   if (open)
@@ -22,10 +21,12 @@ async function openServices(open: string | null) {
   return { page, context, complaints, button: button.first() }
 }
 
-test.runIf(form && business.marketingWidget)(
+const testWidget = form && business.marketingWidget ? test : test.skip
+
+testWidget(
   'with the widget on the page, an estimate button opens its popup and no tab',
-  async () => {
-    const { page, context, button } = await openServices('document.title = "popup open"')
+  async ({ openPage }) => {
+    const { page, context, button } = await openServices(openPage, 'document.title = "popup open"')
     await page.evaluate(() =>
       addEventListener('click', ({ defaultPrevented }) => {
         document.documentElement.dataset.opensTab = String(!defaultPrevented)
@@ -38,20 +39,26 @@ test.runIf(form && business.marketingWidget)(
   },
 )
 
-test.runIf(form)('without a working widget, the button opens the form in a new tab', async () => {
-  for (const open of [null, 'throw new Error("not ready")']) {
-    const { page, context, complaints, button } = await openServices(open)
-    const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
-    await expect(tab).toHaveURL(new URL(form ?? '').href)
-    const isLogged = () => complaints.some((words) => words.includes('widget could not be opened'))
-    await expect.poll(isLogged).toBe(open !== null && business.marketingWidget !== null)
-    await context.close()
-  }
-})
+const testForm = form ? test : test.skip
+
+testForm(
+  'without a working widget, the button opens the form in a new tab',
+  async ({ openPage }) => {
+    for (const open of [null, 'throw new Error("not ready")']) {
+      const { page, context, complaints, button } = await openServices(openPage, open)
+      const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
+      await expect(tab).toHaveURL(new URL(form ?? '').href)
+      const isLogged = () =>
+        complaints.some((words) => words.includes('widget could not be opened'))
+      await expect.poll(isLogged).toBe(open !== null && business.marketingWidget !== null)
+      await context.close()
+    }
+  },
+)
 
 if (!form) {
-  test('without a form, the button leads to the contact section', async () => {
-    const { page, context, button } = await openServices(null)
+  test('without a form, the button leads to the contact section', async ({ openPage }) => {
+    const { page, context, button } = await openServices(openPage, null)
     await button.click()
     await expect(page).toHaveURL(/\/contact#request$/)
     await expect(page.locator('#request')).toBeInViewport()

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
 import { cities } from '../../web/content/cities/index.ts'
-import { desktop, openPage } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { desktop } from '../support/browser.ts'
 import { publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Delays in milliseconds of scripted animations on the direct items of some lists. */
 async function risesIn(page: Page, lists: string) {
@@ -21,7 +20,9 @@ const opacities = (page: Page) =>
 const route = cities.at(-1)?.route ?? '/'
 const brands = '#brands ul:has(ul)'
 
-test('cards and headings rise once when scrolled into view, and aren’t hidden before the first scroll', async () => {
+test('cards and headings rise once when scrolled into view, and aren’t hidden before the first scroll', async ({
+  openPage,
+}) => {
   const { page, context, complaints } = await openPage(desktop)
   await page.goto(route)
   await page.waitForLoadState('networkidle')
@@ -55,7 +56,9 @@ test('cards and headings rise once when scrolled into view, and aren’t hidden 
   expect(complaints).toEqual([])
 })
 
-test('the photos of the gallery appear one after the other, within 0.3 seconds', async () => {
+test('the photos of the gallery appear one after the other, within 0.3 seconds', async ({
+  openPage,
+}) => {
   await showInGallery(Array.from({ length: 20 }, () => publishedPhoto()))
   const { page } = await openPage(desktop)
   await page.goto('/gallery')
@@ -74,7 +77,7 @@ test('the photos of the gallery appear one after the other, within 0.3 seconds',
   ])
 })
 
-test('a visitor who prefers reduced motion sees none', async () => {
+test('a visitor who prefers reduced motion sees none', async ({ openPage }) => {
   const { page } = await openPage(desktop)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(route)

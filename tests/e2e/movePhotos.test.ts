@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright'
-import { test } from 'vitest'
 import { database } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
-import { namesIn, openEditDialog, select, storedOrder } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
+import { namesIn, select, storedOrder } from '../support/editDialog.ts'
 import { type StoredProject, storeProject, trashProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
 async function moveTo({ title }: StoredProject, names: string[], page: Page, dialog: Locator) {
@@ -18,7 +17,7 @@ async function moveTo({ title }: StoredProject, names: string[], page: Page, dia
   await form.getByRole('button', { name: 'Move', exact: true }).click()
 }
 
-test('selected photos move to the end of another project, and back', async () => {
+test('selected photos move to the end of another project, and back', async ({ openEditDialog }) => {
   const source = await storeProject({}, [{}, {}, {}])
   const target = await storeProject({ title: 'Target · of a move', project_date: '2019-01-01' }, [
     { filename: 'there.jpg' },
@@ -40,7 +39,9 @@ test('selected photos move to the end of another project, and back', async () =>
   expect(await storedOrder(target)).toEqual(['there.jpg'])
 })
 
-test('undoing a move fails if the original project was deleted meanwhile', async () => {
+test('undoing a move fails if the original project was deleted meanwhile', async ({
+  openEditDialog,
+}) => {
   const source = await storeProject({ title: 'No way back' }, [{}, {}])
   const target = await storeProject({ title: 'Stays where it was moved' })
   const { page, dialog } = await openEditDialog(source, phone)
@@ -54,7 +55,7 @@ test('undoing a move fails if the original project was deleted meanwhile', async
   expect(await storedOrder(target)).toEqual(['photo-1.jpg'])
 })
 
-test('selected photos move to a new project, and back', async () => {
+test('selected photos move to a new project, and back', async ({ openEditDialog }) => {
   const source = await storeProject({ title: 'Two houses' }, [{}, {}, {}])
   const { page, dialog } = await openEditDialog(source, phone)
   await select(dialog, ['photo-2.jpg', 'photo-3.jpg'])

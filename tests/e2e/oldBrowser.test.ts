@@ -1,8 +1,9 @@
-import { test } from 'vitest'
-import { openPage, phone } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { phone } from '../support/browser.ts'
+import { expect, test } from '../support/test.ts'
 
-test('a browser below the floor shows one sentence in place of the private area', async () => {
+test('a browser below the floor shows one sentence in place of the private area', async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone)
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'OffscreenCanvas')
@@ -12,7 +13,7 @@ test('a browser below the floor shows one sentence in place of the private area'
   await expect(page.locator('#root')).toBeHidden()
 })
 
-test('the menu opens and closes in a browser without popovers', async () => {
+test('the menu opens and closes in a browser without popovers', async ({ openPage }) => {
   const { page, complaints } = await openPage(phone)
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'))
   // Removes popovers from the page, and the hashes of the changed files.

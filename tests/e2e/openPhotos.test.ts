@@ -1,15 +1,14 @@
 import type { Page } from 'playwright'
-import { beforeAll, test } from 'vitest'
 import { projectPagePath } from '../../domain/projectAddress.ts'
-import { testMeasurementKey } from '../../web/analytics/measurementId.ts'
-import { desktop, openPage } from '../support/browser.ts'
+import { testMeasurementKey } from '../../web/analytics/testMeasurementKey.ts'
+import { desktop } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
-import { expect } from '../support/expect.ts'
 import { projectNamed, publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { sampledPages } from '../support/sampled.ts'
 import { arrive, card, follow, publishWalk } from '../support/siteWalk.ts'
+import { expect, type OpenPage, test } from '../support/test.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
 const unknownPath = '/no/such/page'
@@ -34,7 +33,7 @@ const lightboxOn = (page: Page) => page.getByRole('dialog').getByRole('heading',
 // A word that analytics reports in other links.
 const title = 'Free of rust'
 
-beforeAll(async () => {
+test.beforeEach(async () => {
   await publishWalk()
   await showInGallery([
     publishedPhoto({ project: projectNamed(title, { category: 'Exterior' }) }),
@@ -45,7 +44,7 @@ beforeAll(async () => {
 /** A section's photos are read when it is near the screen. */
 const scrollToPhotos = (page: Page) => page.locator('#gallery').scrollIntoViewIfNeeded()
 
-async function enter(path: string, still = false) {
+async function enter(openPage: OpenPage, path: string, still = false) {
   const person = await openPage(desktop, { still, touch: true, reducedMotion: 'reduce' })
   const { page, context } = person
   await context.addInitScript((key) => sessionStorage.setItem(key, 'G-TEST123'), testMeasurementKey)
@@ -72,10 +71,11 @@ async function eventsOf(page: Page, act: () => Promise<unknown>): Promise<string
   return (await eventsOn(page)).slice(before.length)
 }
 
-test.each(entries)(
-  'a visitor who entered by %s opens photos on every page that has some',
-  async (entry) => {
-    const { page, context } = await enter(entry)
+for (const entry of entries)
+  test(`a visitor who entered by ${entry} opens photos on every page that has some`, async ({
+    openPage,
+  }) => {
+    const { page, context } = await enter(openPage, entry)
     const canonical = page.locator('link[rel=canonical]')
     for (const [path, press] of pagesWithPhotos) {
       if (new URL(page.url()).pathname !== path) await follow(page, path)
@@ -93,11 +93,12 @@ test.each(entries)(
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await context.close()
-  },
-)
+  })
 
-test('a visitor who entered elsewhere opens photos after Back and Forward', async () => {
-  const { page } = await enter('/about')
+test('a visitor who entered elsewhere opens photos after Back and Forward', async ({
+  openPage,
+}) => {
+  const { page } = await enter(openPage, '/about')
   const expectPhotoOpens = async (path: string) => {
     await expect(page).toHaveURL(`${siteUrl}${path}`)
     await scrollToPhotos(page)
@@ -115,8 +116,10 @@ test('a visitor who entered elsewhere opens photos after Back and Forward', asyn
   await expectPhotoOpens('/')
 })
 
-test('before the app’s JavaScript runs, a visitor who entered elsewhere opens a photo', async () => {
-  const { page } = await enter('/about', true)
+test('before the app’s JavaScript runs, a visitor who entered elsewhere opens a photo', async ({
+  openPage,
+}) => {
+  const { page } = await enter(openPage, '/about', true)
   const release = await holdBack(page, program)
   await page.goto('/about')
   await page.locator('header a[href="/gallery"]:visible').first().click()
@@ -126,10 +129,11 @@ test('before the app’s JavaScript runs, a visitor who entered elsewhere opens 
   await expect(lightboxOn(page)).toBeVisible()
 })
 
-test.each(pagesWithPhotos.map(([path]) => path))(
-  'a photo of %s opens in a new tab by Ctrl and click, and is never prerendered',
-  async (path) => {
-    const { page, context } = await enter('/about')
+for (const path of pagesWithPhotos.map(([path]) => path))
+  test(`a photo of ${path} opens in a new tab by Ctrl and click, and is never prerendered`, async ({
+    openPage,
+  }) => {
+    const { page, context } = await enter(openPage, '/about')
     await follow(page, path)
     await scrollToPhotos(page)
     const opened = context.waitForEvent('page')
@@ -148,11 +152,12 @@ test.each(pagesWithPhotos.map(([path]) => path))(
     await page.goto(path)
     await scrollToPhotos(page)
     expect(await firstPhoto(page).evaluate((link, never) => link.matches(never), never)).toBe(true)
-  },
-)
+  })
 
-test('a category chosen before the app’s JavaScript runs is chosen on that page only', async () => {
-  const { page } = await enter('/about', true)
+test('a category chosen before the app’s JavaScript runs is chosen on that page only', async ({
+  openPage,
+}) => {
+  const { page } = await enter(openPage, '/about', true)
   const release = await holdBack(page, program)
   await page.goto('/gallery')
   const choice = (name: string) => page.getByRole('button', { name, exact: true })
@@ -173,8 +178,8 @@ test('a category chosen before the app’s JavaScript runs is chosen on that pag
   }
 })
 
-test('a photo stays open when the visitor returns from its project', async () => {
-  const { page } = await enter('/about')
+test('a photo stays open when the visitor returns from its project', async ({ openPage }) => {
+  const { page } = await enter(openPage, '/about')
   await follow(page, '/')
   await scrollToPhotos(page)
   await firstPhoto(page).click()
@@ -184,12 +189,14 @@ test('a photo stays open when the visitor returns from its project', async () =>
   await expect(lightboxOn(page)).toBeVisible()
 })
 
-test('in place, a picture that fails says so, and missing variants are requested', async () => {
+test('in place, a picture that fails says so, and missing variants are requested', async ({
+  openPage,
+}) => {
   const [, bare] = await showInGallery([
     publishedPhoto({ rev: 'gone', project: projectNamed('All broken') }),
     publishedPhoto({ types: ['thumbnail', 'small'], project: projectNamed('Bare') }),
   ])
-  const { page } = await enter('/about')
+  const { page } = await enter(openPage, '/about')
   const asked: unknown[] = []
   await page.route(/%2Fgone%2F/, (route) => route.abort())
   await page.route('**/*image-optimizer', (route) => {

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
 import {
   announcement,
   choose,
   namesIn,
-  openEditDialog,
   openPhoto,
   storedOrder,
   tile,
 } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
 import { readImage } from '../support/ownerPhotos.ts'
 import { storeProject } from '../support/projects.ts'
 import { settledBox } from '../support/settledBox.ts'
+import { expect, test } from '../support/test.ts'
 
 async function liftToSecondPlace(page: Page) {
   await page.keyboard.press('Space')
@@ -23,7 +21,7 @@ async function liftToSecondPlace(page: Page) {
   await expect(page.getByText('photo-1.jpg is over place 2 of 3.')).toBeAttached()
 }
 
-test('the keyboard reorders photos, and each step is announced', async () => {
+test('the keyboard reorders photos, and each step is announced', async ({ openEditDialog }) => {
   const project = await storeProject({}, [{}, {}, {}])
   const { page, dialog, complaints } = await openEditDialog(project)
   const handle = dialog.getByRole('button', { name: 'Move photo-1.jpg' })
@@ -43,7 +41,9 @@ test('the keyboard reorders photos, and each step is announced', async () => {
   expect(complaints).toEqual([])
 })
 
-test('the mouse and "Show first" reorder photos; exactly one is the cover', async () => {
+test('the mouse and "Show first" reorder photos; exactly one is the cover', async ({
+  openEditDialog,
+}) => {
   const project = await storeProject({}, [{}, {}, {}])
   const { page, dialog } = await openEditDialog(project)
   const from = await settledBox(tile(dialog, 'photo-3.jpg'))

@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
 import { type Client, database, signInAs } from '../support/accounts.ts'
-import { openTrash, trashRow } from '../support/adminTabs.ts'
+import { trashRow } from '../support/adminTabs.ts'
 import { phone } from '../support/browser.ts'
-import { openEditDialog, openPhoto, tile } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
+import { openPhoto, tile } from '../support/editDialog.ts'
 import { change, processedImage, toTrash, upload } from '../support/ownerPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 
 let owner: Client
-beforeAll(async () => {
+test.beforeEach(async () => {
   owner = await signInAs('admin')
 })
-afterAll(() => owner.close())
+test.afterEach(() => owner.close())
 
 async function realProject(title: string, count: number) {
   const project = await storeProject({ title })
@@ -31,7 +30,9 @@ async function realProject(title: string, count: number) {
 
 const sizeOf = async (download: Download) => (await readFile(await download.path())).length
 
-test('originals are saved as they were uploaded; one that fails is listed, and saved at the second attempt', async () => {
+test('originals are saved as they were uploaded; one that fails is listed, and saved at the second attempt', async ({
+  openEditDialog,
+}) => {
   const project = await realProject('Files: back', 2)
   const { page, dialog, complaints } = await openEditDialog(project, phone)
   const [first, second] = project.photos
@@ -62,7 +63,7 @@ test('originals are saved as they were uploaded; one that fails is listed, and s
   await expect(dialog.getByText(/^2 of 2 could not be downloaded/)).toBeVisible()
 })
 
-test('the owner sees hidden and trashed photos', async () => {
+test('the owner sees hidden and trashed photos', async ({ openTrash, openEditDialog }) => {
   const project = await realProject('Kept to the owner', 2)
   const [hidden, trashed] = project.photos
   await change(owner, `project_images/${hidden?.imageId}`, { hidden: true })

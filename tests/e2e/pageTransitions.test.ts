@@ -1,9 +1,8 @@
-import { test } from 'vitest'
-import { desktop, openPage, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
-import { expect } from '../support/expect.ts'
 import { publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
+import { expect, test } from '../support/test.ts'
 
 declare global {
   interface Window {
@@ -11,7 +10,9 @@ declare global {
   }
 }
 
-test('the speculation rules exclude the estimate page and the private area', async () => {
+test('the speculation rules exclude the estimate page and the private area', async ({
+  openPage,
+}) => {
   const { page, complaints } = await openPage(desktop, { still: true })
   const document = await page.goto('/about')
   expect(document?.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
@@ -23,7 +24,7 @@ test('the speculation rules exclude the estimate page and the private area', asy
   expect(complaints).toEqual([])
 })
 
-test('a prerendered page reads and runs nothing until it is opened', async () => {
+test('a prerendered page reads and runs nothing until it is opened', async ({ openPage }) => {
   await showInGallery([publishedPhoto()])
   const { page } = await openPage(phone)
   const asked: string[] = []
@@ -39,7 +40,7 @@ test('a prerendered page reads and runs nothing until it is opened', async () =>
   await expect(page.locator('#gallery li img').first()).toHaveAttribute('src', /variants/)
 })
 
-test('pages fade into each other, except with reduced motion', async () => {
+test('pages fade into each other, except with reduced motion', async ({ openPage }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page, context } = await openPage(desktop)
     const fades = reducedMotion === 'no-preference'

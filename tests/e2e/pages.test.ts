@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
 import { pages } from '../../web/content/pages.ts'
-import { openPage, phone } from '../support/browser.ts'
+import { phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { sampledPages } from '../support/sampled.ts'
+import { expect, test } from '../support/test.ts'
 
-test('every public page is finished HTML with its own head, and logs no warning', async () => {
+test('every public page is finished HTML with its own head, and logs no warning', async ({
+  openPage,
+}) => {
   const { page, complaints } = await openPage(phone)
   const targets = new Set<string>()
   for (const { path, metadata } of sampledPages) {
@@ -42,7 +44,7 @@ test('every public page is finished HTML with its own head, and logs no warning'
   expect(strays).toEqual([])
 })
 
-test('a page loads its program at the first input, not before', async () => {
+test('a page loads its program at the first input, not before', async ({ openPage }) => {
   const { page } = await openPage(phone, { still: true })
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -55,7 +57,7 @@ test('a page loads its program at the first input, not before', async () => {
   await page.waitForFunction(isHydrated)
 })
 
-test('a page loads its program once its photos are in view', async () => {
+test('a page loads its program once its photos are in view', async ({ openPage }) => {
   const { page } = await openPage(phone, { still: true })
   await page.goto('/gallery')
   await page.waitForFunction(isHydrated)

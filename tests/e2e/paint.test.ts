@@ -1,19 +1,20 @@
 import type { Page } from 'playwright'
-import { expect as expectPlain, test } from 'vitest'
 import { business } from '../../web/content/business.ts'
 import { paints } from '../../web/content/paints.ts'
 import * as storageKeys from '../../web/content/storageKeys.ts'
 import { textOn } from '../../web/content/swatches/textOn.ts'
-import { desktop, openPage, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
-import { expect } from '../support/expect.ts'
+import { expect, test } from '../support/test.ts'
 
 const { pine } = paints
 const wallOf = (page: Page) => page.locator('.page > [data-surface]')
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`
 
-test('without JavaScript a paint chip colors the wall, and the first chip restores it', async () => {
+test('without JavaScript a paint chip colors the wall, and the first chip restores it', async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone, { javaScript: false })
   await page.goto('/')
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
@@ -24,7 +25,9 @@ test('without JavaScript a paint chip colors the wall, and the first chip restor
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
 })
 
-test('a chosen paint is announced, kept for the visit, and included in the estimate request', async () => {
+test('a chosen paint is announced, kept for the visit, and included in the estimate request', async ({
+  openPage,
+}) => {
   const { page } = await openPage(desktop)
   await page.goto('/')
   const chip = page.getByRole('radio', { name: pine.name })
@@ -41,7 +44,7 @@ test('a chosen paint is announced, kept for the visit, and included in the estim
     ...Object.keys(sessionStorage),
     ...Object.keys(localStorage),
   ])
-  for (const key of stored) expectPlain(Object.values(storageKeys)).toContain(key)
+  for (const key of stored) expect(Object.values(storageKeys)).toContain(key)
 
   await page.goto(city.route)
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(pine.field))
@@ -55,7 +58,7 @@ test('a chosen paint is announced, kept for the visit, and included in the estim
   await expect(wallOf(page)).toHaveCSS('background-color', rgb(paints.bluebonnet.field))
 })
 
-test('a paint is the same color in the dark theme', async () => {
+test('a paint is the same color in the dark theme', async ({ openPage }) => {
   const { page } = await openPage(desktop)
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/')
@@ -100,7 +103,9 @@ function findDrawnOver(): string[] {
     .map(({ textContent }) => textContent)
 }
 
-test('nothing is drawn behind the text on a wall, on narrow and wide screens', async () => {
+test('nothing is drawn behind the text on a wall, on narrow and wide screens', async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone, { still: true })
   for (const path of ['/', city.route, '/no/such/page']) {
     await page.goto(path)

@@ -1,10 +1,9 @@
-import { test } from 'vitest'
 import { estimateUrlAbout } from '../../web/content/actions.ts'
 import { createAccount } from '../support/accounts.ts'
-import { desktop, openPage, phone, signInOnPage } from '../support/browser.ts'
+import { desktop, phone, signInOnPage } from '../support/browser.ts'
 import { openDetails } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 import { chooseFor } from '../support/uploadPage.ts'
 
@@ -13,7 +12,9 @@ const today = () => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-test('a visitor sees the owner’s uploaded photos and asks for an estimate, until the owner hides them', async () => {
+test('a visitor sees the owner’s uploaded photos and asks for an estimate, until the owner hides them', async ({
+  openPage,
+}) => {
   const owner = await openPage(phone)
   await signInOnPage(owner.page, await createAccount('admin'))
   const { page } = owner

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
 import { database } from '../support/accounts.ts'
-import { openAdmin } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { expect, type OpenAdmin, test } from '../support/test.ts'
 import { expectUploaded } from '../support/uploadPage.ts'
 
 const smallPhone = { width: 360, height: 740 }
@@ -22,13 +20,13 @@ function thumbOf(page: Page) {
   }
 }
 
-async function openSmallPhone() {
+async function openSmallPhone(openAdmin: OpenAdmin) {
   const { page } = await openAdmin(smallPhone, { touch: true })
   return { page, thumb: thumbOf(page) }
 }
 
-test('two taps upload photos to a new project, without typing', async () => {
-  const { page, thumb } = await openSmallPhone()
+test('two taps upload photos to a new project, without typing', async ({ openAdmin }) => {
+  const { page, thumb } = await openSmallPhone(openAdmin)
   const opening = page.waitForEvent('filechooser')
   await thumb.tap('button', 'Choose photos')
   await (await opening).setFiles(await uniqueJpegs(['door-1.jpg', 'door-2.jpg']))
@@ -38,9 +36,9 @@ test('two taps upload photos to a new project, without typing', async () => {
   expect(thumb.taps()).toBe(2)
 })
 
-test('three taps upload a photo to an existing project', async () => {
+test('three taps upload a photo to an existing project', async ({ openAdmin }) => {
   const project = await storeProject({ project_date: '2099-01-01' }, [{}])
-  const { page, thumb } = await openSmallPhone()
+  const { page, thumb } = await openSmallPhone(openAdmin)
   const opening = page.waitForEvent('filechooser')
   await thumb.tap('button', 'Choose photos')
   await (await opening).setFiles(await uniqueJpegs(['sill.jpg']))
@@ -50,9 +48,11 @@ test('three taps upload a photo to an existing project', async () => {
   expect(thumb.taps()).toBe(3)
 })
 
-test('one tap on a project’s card uploads photos to it, and Undo removes them', async () => {
+test('one tap on a project’s card uploads photos to it, and Undo removes them', async ({
+  openAdmin,
+}) => {
   const project = await storeProject({ project_date: '2099-01-02' }, [{}])
-  const { page, thumb } = await openSmallPhone()
+  const { page, thumb } = await openSmallPhone(openAdmin)
   await page.getByRole('tab', { name: 'Manage Projects' }).click()
   const opening = page.waitForEvent('filechooser')
   await thumb.tap('button', `Add photos to ${project.title}`)

@@ -1,15 +1,13 @@
 import type { Locator } from 'playwright'
-import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
-import { openProjects } from '../support/adminTabs.ts'
 import { phone } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
 import { settledBox } from '../support/settledBox.ts'
+import { expect, test } from '../support/test.ts'
 
 const small = { ...phone, width: 360, height: 740 }
 
-test('pressing the picture or the title of a project opens it', async () => {
+test('pressing the picture or the title of a project opens it', async ({ openProjects }) => {
   const { title } = await storeProject({ title: 'Tapped porch' }, [{}])
   const { page } = await openProjects(title, small)
   const card = page.getByRole('article', { name: title })
@@ -25,7 +23,9 @@ test('pressing the picture or the title of a project opens it', async () => {
   }
 })
 
-test('a project shows its photos first, and "Add photos" at the bottom of the screen', async () => {
+test('a project shows its photos first, and "Add photos" at the bottom of the screen', async ({
+  openProjects,
+}) => {
   const photos = Array.from({ length: 30 }, () => ({}))
   const { title } = await storeProject({ title: 'Long porch' }, photos)
   const { page } = await openProjects(title, small)
@@ -38,7 +38,7 @@ test('a project shows its photos first, and "Add photos" at the bottom of the sc
   expect(await findAccessibilityViolations(page)).toEqual([])
 })
 
-test('pressing the user’s email address opens the settings', async () => {
+test('pressing the user’s email address opens the settings', async ({ openProjects }) => {
   const { page } = await openProjects('', small)
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Settings' })

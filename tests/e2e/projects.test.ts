@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { beforeAll, test } from 'vitest'
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
@@ -8,17 +7,17 @@ import { cities } from '../../web/content/cities/index.ts'
 import { neighborsOf, projectsOfCity, projectsOfService } from '../../web/content/nearby.ts'
 import { services } from '../../web/content/services/index.ts'
 import { database } from '../support/accounts.ts'
-import { desktop, openPage, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { firestoreUrl, siteUrl } from '../support/emulators.ts'
-import { expect } from '../support/expect.ts'
 import { publish, publishedPhoto, uploadPictures } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { sampled } from '../support/sampled.ts'
 import { settledBox } from '../support/settledBox.ts'
+import { expect, test } from '../support/test.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
-beforeAll(async () => {
+test.beforeEach(async () => {
   await publishAll()
 })
 
@@ -64,7 +63,9 @@ async function publishAll(): Promise<void> {
   await publish('sitemap', { projects: [{ key: card.key, slug: card.slug, changed: card.date }] })
 }
 
-test('a link preview finds a project’s title, text and picture without running scripts', async () => {
+test('a link preview finds a project’s title, text and picture without running scripts', async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone, { javaScript: false })
   const response = await page.goto(path)
   expect(response?.status()).toBe(200)
@@ -122,7 +123,9 @@ test('pages, previews and sitemaps redirect to their URL without unknown paramet
   expect((await ask(`${path}?utm_source=mail&photo=${cover.id}`)).status).toBe(200)
 })
 
-test('an old name and capital letters redirect to the project; an unknown project is a 404 with other projects', async () => {
+test('an old name and capital letters redirect to the project; an unknown project is a 404 with other projects', async ({
+  openPage,
+}) => {
   for (const address of ['/projects/old-abcdefghij', '/projects/Porch-ABCDEFGHIJ']) {
     expect((await ask(address)).status, address).toBe(301)
   }
@@ -134,7 +137,7 @@ test('an old name and capital letters redirect to the project; an unknown projec
   await expect(page.getByRole('link', { name: /A fence/ })).toBeVisible()
 })
 
-test('a photo of a project page opens, and its URL can be shared', async () => {
+test('a photo of a project page opens, and its URL can be shared', async ({ openPage }) => {
   const { page, complaints } = await openPage(desktop)
   await page.goto(path)
   await page.waitForFunction(isHydrated)
@@ -148,7 +151,9 @@ test('a photo of a project page opens, and its URL can be shared', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a pair can be compared before the program runs, and hydration keeps the divider’s position', async () => {
+test('a pair can be compared before the program runs, and hydration keeps the divider’s position', async ({
+  openPage,
+}) => {
   const { page, complaints } = await openPage(phone, { still: true })
   const release = await holdBack(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
   await page.goto(path)
@@ -165,7 +170,7 @@ test('a pair can be compared before the program runs, and hydration keeps the di
   expect(complaints).toEqual([])
 })
 
-test('a project page starts with its pair at full width', async () => {
+test('a project page starts with its pair at full width', async ({ openPage }) => {
   const { page, complaints } = await openPage(phone)
   await page.goto(path)
   const pair = page.getByRole('img', { name: 'Before: Steps before' })
@@ -182,7 +187,7 @@ test('a project page starts with its pair at full width', async () => {
   expect(complaints).toEqual([])
 })
 
-test('all projects, those of a place, and those of a kind have pages', async () => {
+test('all projects, those of a place, and those of a kind have pages', async ({ openPage }) => {
   const { page, complaints } = await openPage(desktop)
   await page.goto('/projects')
   await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', path)
@@ -194,7 +199,7 @@ test('all projects, those of a place, and those of a kind have pages', async () 
   expect(complaints).toEqual([])
 })
 
-test('a city page shows its projects, or those of neighboring cities', async () => {
+test('a city page shows its projects, or those of neighboring cities', async ({ openPage }) => {
   const beside = cities.find(({ slug }) =>
     neighborsOf(slug).some((near) => near.slug === city.slug),
   )
@@ -210,7 +215,9 @@ test('a city page shows its projects, or those of neighboring cities', async () 
   }
 })
 
-test('a section without projects disappears below the view, and in view moves nothing', async () => {
+test('a section without projects disappears below the view, and in view moves nothing', async ({
+  openPage,
+}) => {
   const empty = services.find(({ kind }) => kind !== 'Exterior')
   if (!empty) throw new Error('All services are outside.')
   for (const isInView of [true, false]) {
@@ -234,7 +241,7 @@ test('a section without projects disappears below the view, and in view moves no
   }
 })
 
-test('scrolling through a page reads each of its lists once', async () => {
+test('scrolling through a page reads each of its lists once', async ({ openPage }) => {
   const expected = {
     [city.route]: [projectsOfCity(city.slug), 'gallery'],
     '/': ['gallery'],

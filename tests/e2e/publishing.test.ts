@@ -1,15 +1,13 @@
-import { test } from 'vitest'
 import { createAccount, database, revoke } from '../support/accounts.ts'
-import { openProjects } from '../support/adminTabs.ts'
 import { desktop } from '../support/browser.ts'
 import { choose, select, tile } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 import { chooseFor } from '../support/uploadPage.ts'
 
-test('the owner controls what visitors see, and can open it', async () => {
+test('the owner controls what visitors see, and can open it', async ({ openProjects }) => {
   const { id, title } = await storeProject({ title: 'Lake house', public_id: 'abcdefghij' }, [
     {},
     {},
@@ -56,7 +54,9 @@ test('the owner controls what visitors see, and can open it', async () => {
   await expect(here).toBeChecked()
 })
 
-test('new projects start hidden if the owner chose so, and are shown from the receipt', async () => {
+test('new projects start hidden if the owner chose so, and are shown from the receipt', async ({
+  openProjects,
+}) => {
   const { page } = await openProjects()
   const openSettings = () => page.getByRole('button', { name: 'Settings' }).click()
   const settingsDialog = page.getByRole('dialog', { name: 'Settings' })

@@ -1,10 +1,8 @@
-import { test } from 'vitest'
-import { expect } from '../support/expect.ts'
 import { plainJpeg, truncatedJpeg, uniqueJpegs } from '../support/photos.ts'
 import { animation, fourColorImage, pngWithClaimedSize } from '../support/samplePhotos.ts'
-import { openUpload } from '../support/uploadPage.ts'
+import { expect, test } from '../support/test.ts'
 
-test('each refused file is named with its message, and the others stay', async () => {
+test('each refused file is named with its message, and the others stay', async ({ openUpload }) => {
   const { page, choose, complaints } = await openUpload('Among others')
   const jpeg = await plainJpeg('good.jpg', '#4a6b32', 400)
   const named = (name: string, size = 0) => ({
@@ -49,7 +47,7 @@ test('each refused file is named with its message, and the others stay', async (
   expect(complaints).toEqual([])
 })
 
-test('a project without a title or photo is explained at the field', async () => {
+test('a project without a title or photo is explained at the field', async ({ openUpload }) => {
   const { page, choose } = await openUpload('')
   await choose(await uniqueJpegs(['untitled.jpg']))
   const question = page.getByRole('dialog', { name: 'Which project?' })

@@ -1,13 +1,12 @@
 import type { BrowserContext } from 'playwright'
-import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { createAccount, grantAgain, revoke } from '../support/accounts.ts'
-import { goToProjects, openProjects } from '../support/adminTabs.ts'
+import { goToProjects } from '../support/adminTabs.ts'
 import { desktop, phone } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
 import { storeProject } from '../support/projects.ts'
+import { expect, type OpenProjects, test } from '../support/test.ts'
 
-const openRevocable = async (words: string, viewport = desktop) =>
+const openRevocable = async (openProjects: OpenProjects, words: string, viewport = desktop) =>
   openProjects(words, viewport, await createAccount('revocable_admin'))
 
 /** Ends the connection, so that the page subscribes to its lists again. */
@@ -16,9 +15,11 @@ async function reconnect(context: BrowserContext) {
   await context.setOffline(false)
 }
 
-test('refused lists show a message, and one press retries all of them', async () => {
+test('refused lists show a message, and one press retries all of them', async ({
+  openProjects,
+}) => {
   const { title } = await storeProject({ title: 'All refused porch' }, [{}])
-  const { page, context, account } = await openRevocable(title, phone)
+  const { page, context, account } = await openRevocable(openProjects, title, phone)
   const card = page.getByRole('article', { name: title })
   await expect(card.getByText('1 photo')).toBeVisible()
   await revoke(account)

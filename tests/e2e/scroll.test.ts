@@ -1,10 +1,11 @@
-import { test } from 'vitest'
-import { openPage, phone } from '../support/browser.ts'
+import { phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
-import { expect } from '../support/expect.ts'
 import { isHydrated } from '../support/isHydrated.ts'
+import { expect, test } from '../support/test.ts'
 
-test('the scroll position from before the program runs is kept, even after a reload', async () => {
+test('the scroll position from before the program runs is kept, even after a reload', async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone)
   await page.goto('/about', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
@@ -18,14 +19,16 @@ test('the scroll position from before the program runs is kept, even after a rel
   expect(Math.abs((await scrolled()) - 700)).toBeLessThan(40)
 })
 
-test('a page stays at the anchor in its URL', async () => {
+test('a page stays at the anchor in its URL', async ({ openPage }) => {
   const { page } = await openPage(phone)
   await page.goto(`${city.route}#contact`)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('#contact')).toBeInViewport()
 })
 
-test('an anchor followed before hydration leads to its section, which stays in view', async () => {
+test('an anchor followed before hydration leads to its section, which stays in view', async ({
+  openPage,
+}) => {
   const { page } = await openPage(phone, { still: true })
   await page.goto(city.route)
   await page

@@ -1,24 +1,23 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import { publishedGallerySchema } from '../../domain/published.ts'
 import { origin } from '../../web/content/business.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
-import { openPage, phone } from '../support/browser.ts'
+import { phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
-import { expect } from '../support/expect.ts'
 import { change, uploadReadyPhoto } from '../support/ownerPhotos.ts'
 import { readPublished } from '../support/publishedCopy.ts'
+import { expect, type OpenPage, test } from '../support/test.ts'
 
 let owner: Client
-beforeAll(async () => {
+test.beforeEach(async () => {
   owner = await signInAs('admin')
 })
-afterAll(async () => {
+test.afterEach(async () => {
   await owner.close()
 })
 
-async function previewOf(path: string) {
+async function previewOf(openPage: OpenPage, path: string) {
   const { page, context } = await openPage(phone, { javaScript: false })
   const response = await page.goto(path)
   const tag = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content')
@@ -32,7 +31,10 @@ async function previewOf(path: string) {
   return { status: response?.status(), title, text, picture: picture.headers()['content-type'] }
 }
 
-async function visit(path: string): Promise<{ page: Page; close: () => Promise<void> }> {
+async function visit(
+  openPage: OpenPage,
+  path: string,
+): Promise<{ page: Page; close: () => Promise<void> }> {
   const { page, context } = await openPage(phone)
   await page.goto(path)
   return { page, close: () => context.close() }
@@ -40,7 +42,7 @@ async function visit(path: string): Promise<{ page: Page; close: () => Promise<v
 
 const statusOf = async (path: string) => (await fetch(`${siteUrl}${path}`)).status
 
-test('shared links stop working while the project or photo is hidden', async () => {
+test('shared links stop working while the project or photo is hidden', async ({ openPage }) => {
   const title = 'A porch to be shared'
   const { projectId, imageId } = await uploadReadyPhoto(owner)
   const other = await uploadReadyPhoto(owner, projectId)
@@ -56,13 +58,13 @@ test('shared links stop working while the project or photo is hidden', async () 
   const path = projectPagePath(shown.project)
   const photoPath = `/gallery?photo=${imageId}&project=${shown.project.key}`
   const expectShown = async () => {
-    expect(await previewOf(path)).toMatchObject({
+    expect(await previewOf(openPage, path)).toMatchObject({
       status: 200,
       title: expect.stringContaining(title),
       text: expect.stringMatching(/.+/),
       picture: 'image/jpeg',
     })
-    const visitor = await visit(photoPath)
+    const visitor = await visit(openPage, photoPath)
     const lightbox = visitor.page.getByRole('dialog')
     await expect(lightbox.getByRole('heading', { name: title })).toBeVisible()
     await visitor.close()
@@ -73,7 +75,7 @@ test('shared links stop working while the project or photo is hidden', async () 
   await expect.poll(() => statusOf(path)).toBe(404)
   expect(await statusOf(`${path}/preview.jpg`)).toBe(404)
   for (const address of [path, photoPath]) {
-    const visitor = await visit(address)
+    const visitor = await visit(openPage, address)
     await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
       'There is no such project here',
     )
@@ -86,7 +88,7 @@ test('shared links stop working while the project or photo is hidden', async () 
 
   await change(owner, `project_images/${imageId}`, { hidden: true })
   await expect.poll(async () => (await published()).map(({ id }) => id)).toEqual([other.imageId])
-  const visitor = await visit(photoPath)
+  const visitor = await visit(openPage, photoPath)
   await expect(visitor.page.getByRole('alert')).toContainText('There is no such photo here')
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(title)
   await visitor.close()

@@ -1,13 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
 import { isEstimateUrl } from '../../web/content/actions.ts'
 import { business, phones } from '../../web/content/business.ts'
 import { calledPhones } from '../../web/content/calledPhones.ts'
 import { cities } from '../../web/content/cities/index.ts'
 import { isSample } from '../../web/content/isSample.ts'
 import { pages } from '../../web/content/pages.ts'
-import { desktop, openPage } from '../support/browser.ts'
-import { expect as expectOnPage } from '../support/expect.ts'
+import { desktop } from '../support/browser.ts'
 import { type ReadPage, type ReadSection, readSitePages } from '../support/sitePages.ts'
+import { expect, test } from '../support/test.ts'
 
 type Facts = {
   text?: readonly (string | RegExp)[]
@@ -218,41 +217,42 @@ const specified: Record<string, Facts> = {
 }
 
 let read: ReadonlyMap<string, ReadPage>
-beforeAll(async () => {
-  read = await readSitePages()
+test.beforeAll(async ({ browser }) => {
+  read = await readSitePages(browser)
 })
 
 // Another contractor's texts have none of the sample's facts.
-const testSample = test.runIf(isSample)
+const testSample = isSample ? test : test.skip
 
-testSample.each(Object.entries(specified))('%s has what the specification lists', (path, facts) => {
-  const page = read.get(path)
-  if (!page) throw new Error(`${path} was not read`)
-  const { sections, links, headings, ids } = page
-  if (facts.h1 !== undefined) expect(page.h1).toEqual([expect.stringContaining(facts.h1)])
-  for (const part of facts.text ?? []) expect(page.text).toMatch(part)
-  expect(headings).toEqual(expect.arrayContaining(list(facts.headings)))
-  expect(ids).toEqual(expect.arrayContaining(list(facts.ids)))
-  if (facts.breadcrumb) expect(page.crumbs.map(({ name }) => name).join()).toBe(facts.breadcrumb)
-  const buttons = links.filter(({ href, newTab }) => newTab && isEstimateUrl(href))
-  const label = expect.stringMatching(new RegExp(`^${facts.estimate ?? ''}`))
-  expect(buttons.map(({ text }) => text)).toContainEqual(label)
-  for (const hrefs of facts.links ?? []) {
-    const first = sections.map((section) => hrefsOf(section.links).slice(0, hrefs.length))
-    expect(first).toContainEqual(hrefs)
-  }
-  for (const titles of facts.cards ?? [])
-    expect(sections.map((section) => section.titles)).toContainEqual(list(titles))
-  for (const [name, count] of Object.entries(facts.cardsIn ?? {}))
-    expect(sectionOf(page, name).titles.length, name).toBe(count)
-  for (const [name, count] of Object.entries(facts.itemsIn ?? {}))
-    expect(sectionOf(page, name).items.length, name).toBe(count)
-  for (const names of facts.cities ?? []) expect(sections.map(citiesIn)).toContain(names)
-  if (facts.questions) expect(page.faqs).toHaveLength(facts.questions)
-  for (const [name, parts] of Object.entries(facts.section ?? {}))
-    for (const part of parts) expect(sectionOf(page, name).text).toMatch(part)
-  facts.check?.(page)
-})
+for (const [path, facts] of Object.entries(specified))
+  testSample(`${path} has what the specification lists`, () => {
+    const page = read.get(path)
+    if (!page) throw new Error(`${path} was not read`)
+    const { sections, links, headings, ids } = page
+    if (facts.h1 !== undefined) expect(page.h1).toEqual([expect.stringContaining(facts.h1)])
+    for (const part of facts.text ?? []) expect(page.text).toMatch(part)
+    expect(headings).toEqual(expect.arrayContaining(list(facts.headings)))
+    expect(ids).toEqual(expect.arrayContaining(list(facts.ids)))
+    if (facts.breadcrumb) expect(page.crumbs.map(({ name }) => name).join()).toBe(facts.breadcrumb)
+    const buttons = links.filter(({ href, newTab }) => newTab && isEstimateUrl(href))
+    const label = expect.stringMatching(new RegExp(`^${facts.estimate ?? ''}`))
+    expect(buttons.map(({ text }) => text)).toContainEqual(label)
+    for (const hrefs of facts.links ?? []) {
+      const first = sections.map((section) => hrefsOf(section.links).slice(0, hrefs.length))
+      expect(first).toContainEqual(hrefs)
+    }
+    for (const titles of facts.cards ?? [])
+      expect(sections.map((section) => section.titles)).toContainEqual(list(titles))
+    for (const [name, count] of Object.entries(facts.cardsIn ?? {}))
+      expect(sectionOf(page, name).titles.length, name).toBe(count)
+    for (const [name, count] of Object.entries(facts.itemsIn ?? {}))
+      expect(sectionOf(page, name).items.length, name).toBe(count)
+    for (const names of facts.cities ?? []) expect(sections.map(citiesIn)).toContain(names)
+    if (facts.questions) expect(page.faqs).toHaveLength(facts.questions)
+    for (const [name, parts] of Object.entries(facts.section ?? {}))
+      for (const part of parts) expect(sectionOf(page, name).text).toMatch(part)
+    facts.check?.(page)
+  })
 
 testSample('the home page and every city show brands, gallery and contact', () => {
   for (const path of ['/', ...cities.map(({ route }) => route)]) {
@@ -310,14 +310,16 @@ testSample('the specification covers every page except articles', () => {
   expect(missing.map(({ path }) => path)).toEqual([])
 })
 
-test('/auth has the tabs Sign In and Sign Up, each with e-mail and password', async () => {
+test('/auth has the tabs Sign In and Sign Up, each with e-mail and password', async ({
+  openPage,
+}) => {
   const { page } = await openPage(desktop)
   await page.goto('/auth')
-  await expectOnPage(page.getByRole('tab')).toHaveText(['Sign In', 'Sign Up'])
+  await expect(page.getByRole('tab')).toHaveText(['Sign In', 'Sign Up'])
   for (const name of ['Sign In', 'Sign Up']) {
     await page.getByRole('tab', { name }).click()
-    await expectOnPage(page.getByLabel('Email')).toBeVisible()
-    await expectOnPage(page.getByLabel(/^Password/)).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expect(page.getByLabel(/^Password/)).toBeVisible()
   }
 })
 

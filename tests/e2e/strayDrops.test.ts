@@ -1,8 +1,7 @@
-import { test } from 'vitest'
-import { desktop, openAdmin } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { desktop } from '../support/browser.ts'
+import { expect, test } from '../support/test.ts'
 
-test('a photo dropped anywhere does not replace the page', async () => {
+test('a photo dropped anywhere does not replace the page', async ({ openAdmin }) => {
   const { page } = await openAdmin(desktop)
   /** Whether the browser would open an item that is dropped on the heading. */
   const wouldOpen = (file: boolean) =>

@@ -1,16 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { business, officeHours, origin, phones } from '../../web/content/business.ts'
 import { pages } from '../../web/content/pages.ts'
 import { type ReadPage, readSitePages } from '../support/sitePages.ts'
+import { expect, test } from '../support/test.ts'
 
 const node = z.looseObject({ '@type': z.string() })
 const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(node) })
 type Node = z.infer<typeof node>
 
 let read: ReadonlyMap<string, ReadPage>
-beforeAll(async () => {
-  read = await readSitePages()
+test.beforeAll(async ({ browser }) => {
+  read = await readSitePages(browser)
 })
 
 function nodesOf(type: string): { page: ReadPage; nodes: Node[] }[] {

@@ -1,10 +1,11 @@
-import { test } from 'vitest'
-import { desktop, openAdmin } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { desktop } from '../support/browser.ts'
 import { uniqueJpegs } from '../support/photos.ts'
+import { expect, test } from '../support/test.ts'
 import { chooseFor, holdBack, rowOf } from '../support/uploadPage.ts'
 
-test('a tooltip opens after 700 milliseconds, and closes when the pointer leaves', async () => {
+test('a tooltip opens after 700 milliseconds, and closes when the pointer leaves', async ({
+  openAdmin,
+}) => {
   const { page } = await openAdmin(desktop)
   await chooseFor(page, 'Pointed at', await uniqueJpegs(['pointed-at.jpg']))
   const remove = rowOf(page, 'pointed-at.jpg').getByRole('button', { name: 'Remove' })
@@ -21,7 +22,9 @@ test('a tooltip opens after 700 milliseconds, and closes when the pointer leaves
   await expect(page.getByRole('tooltip')).toBeHidden()
 })
 
-test('while permissions are checked, the private area shows only that message', async () => {
+test('while permissions are checked, the private area shows only that message', async ({
+  openAdmin,
+}) => {
   const { page } = await openAdmin(desktop)
   const release = await holdBack(page, (url) => url.pathname.endsWith('/v1/token'))
   await page.goto('/admin/gallery')

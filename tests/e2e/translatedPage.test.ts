@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
-import { openAdmin, phone, setUplink } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { phone, setUplink } from '../support/browser.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 import { chooseFor, expectUploaded } from '../support/uploadPage.ts'
 
 /** Replaces each text by a translation in two font elements, as Chrome does. */
@@ -29,7 +28,7 @@ function translate(): void {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-test('the private area survives a browser that translates it', async () => {
+test('the private area survives a browser that translates it', async ({ openAdmin }) => {
   const { page, complaints } = await openAdmin(phone, {
     before: ({ page }) => page.addInitScript(translate),
   })

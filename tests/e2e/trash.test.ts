@@ -1,13 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Page, Route } from 'playwright'
-import { test } from 'vitest'
 import { database } from '../support/accounts.ts'
-import { inTrash, openTrash, trashRow } from '../support/adminTabs.ts'
+import { inTrash, trashRow } from '../support/adminTabs.ts'
 import { phone, refuseChanges } from '../support/browser.ts'
-import { choose, namesIn, openEditDialog } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
+import { choose, namesIn } from '../support/editDialog.ts'
 import { exists, statusOf } from '../support/ownerPhotos.ts'
 import { storeProject, trashProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
 
 const stateOf = async (id: string) => (await database().doc(`projects/${id}`).get()).get('state')
@@ -25,7 +24,7 @@ async function deleteNow(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
 }
 
-test('trash actions succeed after a lost response', async () => {
+test('trash actions succeed after a lost response', async ({ openEditDialog }) => {
   const project = await storeProject({ title: 'Unanswered photos' }, [
     {},
     {},
@@ -55,7 +54,7 @@ test('trash actions succeed after a lost response', async () => {
   expect(toastsOf(page)).toEqual([])
 })
 
-test("a photo can't be restored into a trashed project", async () => {
+test("a photo can't be restored into a trashed project", async ({ openTrash }) => {
   const project = await storeProject({ title: 'Gone as it came' }, [inTrash('late.jpg')])
   const { page } = await openTrash()
   const restore = page.getByRole('button', { name: 'Restore late.jpg' })
@@ -72,7 +71,9 @@ test("a photo can't be restored into a trashed project", async () => {
   expect(await statusOf(project.photoIds[0] ?? '')).toBe('trashed')
 })
 
-test('a failed restore or final deletion shows a message and keeps the item', async () => {
+test('a failed restore or final deletion shows a message and keeps the item', async ({
+  openTrash,
+}) => {
   const project = await storeProject({ title: 'Out of reach' }, [inTrash('kept.jpg')])
   const trashed = await storeProject({ title: 'Trashed out of reach', ...trashedProject() })
   const { page } = await openTrash(phone)

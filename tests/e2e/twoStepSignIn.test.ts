@@ -1,10 +1,9 @@
 import type { Page, Route } from 'playwright'
-import { test } from 'vitest'
 import { z } from 'zod'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { createAccount } from '../support/accounts.ts'
-import { openPage, signInOnPage } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { signInOnPage } from '../support/browser.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -19,7 +18,9 @@ const factor = {
   totpInfo: {},
 }
 
-test('a second step is switched on, asked for at the next sign-in, and switched off', async () => {
+test('a second step is switched on, asked for at the next sign-in, and switched off', async ({
+  openPage,
+}) => {
   // On a screen this narrow, the button is in the page's last row, near the sticky bar.
   const { page } = await openPage({ width: 360, height: 740 })
   await fakeSecondFactor(page)

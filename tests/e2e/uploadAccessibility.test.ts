@@ -1,14 +1,12 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
-import { desktop, openAdmin, openPage, setUplink } from '../support/browser.ts'
-import { openEditDialog } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
+import { desktop, setUplink } from '../support/browser.ts'
 import { tracesOf } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { sampledThemes } from '../support/sampled.ts'
-import { chooseFor, openUpload, pick, rowOf } from '../support/uploadPage.ts'
+import { expect, test } from '../support/test.ts'
+import { chooseFor, pick, rowOf } from '../support/uploadPage.ts'
 
 const smallPhone = { width: 360, height: 740 }
 const longName = 'Screenshot_20261003-174512_Messages_from_the_customer_on_Oak_Lane.jpg'
@@ -36,7 +34,9 @@ async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(unreachable).toEqual([])
 }
 
-test('sign-in, sign-up and password reset are accessible, with their errors', async () => {
+test('sign-in, sign-up and password reset are accessible, with their errors', async ({
+  openPage,
+}) => {
   const { page } = await openPage(smallPhone)
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -50,7 +50,9 @@ test('sign-in, sign-up and password reset are accessible, with their errors', as
   await expectAccessible(page)
 })
 
-test('an upload is accessible in every step, with long names and a lost network', async () => {
+test('an upload is accessible in every step, with long names and a lost network', async ({
+  openAdmin,
+}) => {
   const { page } = await openAdmin(smallPhone)
   await expect(page.getByRole('heading', { name: 'Bulk Upload' })).toBeVisible()
   await expectAccessible(page)
@@ -100,7 +102,9 @@ test('an upload is accessible in every step, with long names and a lost network'
   await expectAccessible(page)
 })
 
-test('a receipt does not take the focus; its Rename opens the title with the focus in it', async () => {
+test('a receipt does not take the focus; its Rename opens the title with the focus in it', async ({
+  openUpload,
+}) => {
   const { page, choose } = await openUpload('To be renamed')
   await choose(await uniqueJpegs(['to-be-renamed.jpg']))
   await page.getByRole('button', { name: 'Upload 1 Photo' }).press('Enter')
@@ -119,7 +123,9 @@ test('a receipt does not take the focus; its Rename opens the title with the foc
   await expect(field).toBeFocused()
 })
 
-test('a photo with a long filename can be removed on a narrow phone', async () => {
+test('a photo with a long filename can be removed on a narrow phone', async ({
+  openEditDialog,
+}) => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project, smallPhone)
   await pick(dialog.getByRole('button', { name: 'Add photos' }), await uniqueJpegs([longName]))

@@ -1,31 +1,27 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serverTimestamp } from 'firebase/firestore'
 import type { Page } from 'playwright'
-import { onTestFinished, test } from 'vitest'
 import { database, signInAs } from '../support/accounts.ts'
-import { expect } from '../support/expect.ts'
 import { change, exists, photosOf, tracesOf } from '../support/ownerPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
+import { expect, test } from '../support/test.ts'
 import { toastsOf } from '../support/toasts.ts'
 import {
   expectUploaded,
   holdBack,
   holdReading,
   isCommit,
-  openUpload,
   pick,
   readOn,
   rowOf,
   sends,
 } from '../support/uploadPage.ts'
 
-test('a file that disappears is listed, and can be chosen again', async () => {
+test('a file that disappears is listed, and can be chosen again', async ({ openUpload }) => {
   const { page, choose } = await openUpload('Taken away')
   const photos = await uniqueJpegs(['stays.jpg', 'taken-away.jpg'])
-  const folder = await mkdtemp(join(tmpdir(), 'taken-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = test.info().outputPath()
   const paths = photos.map(({ name }) => join(folder, name))
   const store = () =>
     Promise.all(photos.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)))
@@ -46,7 +42,9 @@ test('a file that disappears is listed, and can be chosen again', async () => {
   expect(await tracesOf('taken-away.jpg')).toEqual({ documents: 1, objects: 1 })
 })
 
-test('a project and photos whose responses are lost are stored once, even if one is being removed', async () => {
+test('a project and photos whose responses are lost are stored once, even if one is being removed', async ({
+  openUpload,
+}) => {
   const { page, choose } = await openUpload('Lost answers')
   await choose(await uniqueJpegs(['lost-answer.jpg', 'removed-meanwhile.jpg']))
   const lost: string[] = []
@@ -79,7 +77,7 @@ test('a project and photos whose responses are lost are stored once, even if one
     expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
 })
 
-test('leaving asks about files that are still being read', async () => {
+test('leaving asks about files that are still being read', async ({ openUpload }) => {
   const { page, choose } = await openUpload('Still being read')
   await holdReading(page)
   await choose(await uniqueJpegs(['read-1.jpg', 'read-2.jpg']))
@@ -112,7 +110,9 @@ async function failRenewals(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(isRenewal)
 }
 
-test('an upload waits while the sign-in can’t be renewed, before its project or a photo’s bytes', async () => {
+test('an upload waits while the sign-in can’t be renewed, before its project or a photo’s bytes', async ({
+  openUpload,
+}) => {
   const { page, choose } = await openUpload('Run out twice')
   await choose(await uniqueJpegs(['run-out.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()
@@ -138,7 +138,9 @@ test('an upload waits while the sign-in can’t be renewed, before its project o
   await expectUploaded(page, 1, 'Run out twice')
 })
 
-test('an upload waits and resumes if a connection drops bytes without an error', async () => {
+test('an upload waits and resumes if a connection drops bytes without an error', async ({
+  openUpload,
+}) => {
   const { page, context, choose } = await openUpload('Swallowed')
   await choose(await uniqueJpegs(['swallowed.jpg']))
   const { promise: swallowed, resolve: swallow } = Promise.withResolvers<void>()
@@ -166,7 +168,7 @@ async function projectTitled(title: string): Promise<string> {
 
 const toTrash = () => ({ state: 'trashed', trashed_at: serverTimestamp() })
 
-test('a photo whose project is deleted meanwhile is not shown as saved', async () => {
+test('a photo whose project is deleted meanwhile is not shown as saved', async ({ openUpload }) => {
   const title = 'Gone meanwhile'
   const { page, choose } = await openUpload(title)
   await choose(await uniqueJpegs(['gone-meanwhile.jpg']))
@@ -189,7 +191,9 @@ test('a photo whose project is deleted meanwhile is not shown as saved', async (
   await other.close()
 })
 
-test('photos whose project is trashed before or while they are sent say so until it is restored', async () => {
+test('photos whose project is trashed before or while they are sent say so until it is restored', async ({
+  openUpload,
+}) => {
   const title = 'In the trash'
   const { page, choose } = await openUpload(title)
   await choose(await uniqueJpegs(['on-its-way.jpg', 'not-announced.jpg']))

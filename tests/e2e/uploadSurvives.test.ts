@@ -1,17 +1,15 @@
 import type { Page } from 'playwright'
-import { test } from 'vitest'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { phone, setUplink } from '../support/browser.ts'
-import { openEditDialog } from '../support/editDialog.ts'
-import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { photosOf, tracesOf } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
-import { expectUploaded, openUpload, pick, sends } from '../support/uploadPage.ts'
+import { expectUploaded, pick, sends } from '../support/uploadPage.ts'
 
-test('a reload resumes an upload, and nothing is stored twice', async () => {
+test('a reload resumes an upload, and nothing is stored twice', async ({ openUpload }) => {
   const { page, choose } = await openUpload('Reloaded')
   const names = ['reload-1.jpg', 'reload-2.jpg', 'reload-3.jpg']
   const [small] = await uniqueJpegs([names[0] ?? ''])
@@ -60,7 +58,9 @@ test('a reload resumes an upload, and nothing is stored twice', async () => {
 
 const isUpload = sends('held.jpg')
 
-test('the owner pauses and resumes an upload, and discarding it leaves no trace', async () => {
+test('the owner pauses and resumes an upload, and discarding it leaves no trace', async ({
+  openUpload,
+}) => {
   const { page, choose } = await openUpload('Held')
   await choose([await noisyJpeg('held.jpg', 1600)])
   await setUplink(page, 400_000)
@@ -103,7 +103,9 @@ async function reload(page: Page): Promise<string[]> {
   return asked
 }
 
-test('an upload into a project resumes after a reload, and shows there', async () => {
+test('an upload into a project resumes after a reload, and shows there', async ({
+  openEditDialog,
+}) => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project, phone)
   const [small] = await uniqueJpegs(['on-its-way-1.jpg'])
@@ -141,7 +143,9 @@ test('an upload into a project resumes after a reload, and shows there', async (
   }
 })
 
-test('if the chosen project is deleted, the owner is asked for another one', async () => {
+test('if the chosen project is deleted, the owner is asked for another one', async ({
+  openEditDialog,
+}) => {
   const project = await storeProject({}, [{}])
   const { page, dialog } = await openEditDialog(project)
   await pick(

@@ -1,14 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { BrowserContext, Page } from 'playwright'
-import { test } from 'vitest'
 import { createAccount, database } from '../support/accounts.ts'
 import { setUplink, signInOnPage } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
 import { photosOf, tracesOf } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
+import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
-import { holdBack, openUpload, rowOf, sends } from '../support/uploadPage.ts'
+import { holdBack, rowOf, sends } from '../support/uploadPage.ts'
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -25,7 +24,9 @@ function isUploadLocked(page: Page): Promise<boolean> {
   })
 }
 
-test('signing out in one tab asks about the photos of another tab and discards them', async () => {
+test('signing out in one tab asks about the photos of another tab and discards them', async ({
+  openUpload,
+}) => {
   const account = await createAccount('admin')
   const { page: sending, context, choose } = await openUpload('Two tabs', account)
   await choose([await noisyJpeg('two-tabs.jpg', 1640)])
@@ -52,7 +53,9 @@ test('signing out in one tab asks about the photos of another tab and discards t
   await expect(rowOf(sending, 'after-all.jpg')).toBeVisible()
 })
 
-test('two tabs send an upload once, and the second takes over when the first is closed', async () => {
+test('two tabs send an upload once, and the second takes over when the first is closed', async ({
+  openUpload,
+}) => {
   const { page: first, context, choose } = await openUpload('Taken over')
   const [small] = await uniqueJpegs(['taken-over-1.jpg'])
   if (!small) throw new Error('There is a photo')
@@ -80,7 +83,9 @@ test('two tabs send an upload once, and the second takes over when the first is 
   expect((await photosOf('Taken over')).projects).toBe(1)
 })
 
-test('photos kept at sign-out are there when their owner signs in again', async () => {
+test('photos kept at sign-out are there when their owner signs in again', async ({
+  openUpload,
+}) => {
   const owner = await createAccount('admin')
   const { page, choose } = await openUpload('Kept for me', owner)
   await choose(await uniqueJpegs(['kept-for-me.jpg']))
@@ -99,7 +104,7 @@ test('photos kept at sign-out are there when their owner signs in again', async 
   await expectToast(page, 'Successfully uploaded 1 images to project "Kept for me"')
 })
 
-test('a pending upload isn’t shown or sent under another account', async () => {
+test('a pending upload isn’t shown or sent under another account', async ({ openUpload }) => {
   const [first, second] = [await createAccount('admin'), await createAccount('admin')]
   const { page, context, choose } = await openUpload('Of the first', first)
   await choose(await uniqueJpegs(['of-the-first.jpg']))
@@ -128,7 +133,9 @@ test('a pending upload isn’t shown or sent under another account', async () =>
   expect(await keptKeys(page)).toContainEqual(expect.stringContaining(`upload/${first.uid}/file/`))
 })
 
-test('a resumed upload keeps changes to its project, and discarding it keeps that project', async () => {
+test('a resumed upload keeps changes to its project, and discarding it keeps that project', async ({
+  openUpload,
+}) => {
   const { page, choose } = await openUpload('Kitchen')
   await choose(await uniqueJpegs(['kitchen.jpg']))
   await expect(page.getByText('1 photo chosen')).toBeVisible()

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
-import { test } from 'vitest'
-import { openAdmin, phone } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
+import { phone } from '../support/browser.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 import { holdReading, pick, readOn, rowOf } from '../support/uploadPage.ts'
 
 async function takenInApril(name: string) {
@@ -15,7 +14,9 @@ async function takenInApril(name: string) {
   return { ...photo, buffer }
 }
 
-test('photos go into a new project by default, even if another project has their date', async () => {
+test('photos go into a new project by default, even if another project has their date', async ({
+  openAdmin,
+}) => {
   const sameDay = await storeProject({ project_date: '2026-04-02' }, [{}])
   const { page } = await openAdmin(phone)
   await pick(page.getByRole('button', { name: 'Choose photos' }), [await takenInApril('april.jpg')])
@@ -31,7 +32,9 @@ test('photos go into a new project by default, even if another project has their
   )
 })
 
-test('the title and date of a new project do not change once the owner has touched it', async () => {
+test('the title and date of a new project do not change once the owner has touched it', async ({
+  openAdmin,
+}) => {
   const { page } = await openAdmin(phone)
   await holdReading(page)
   await pick(page.getByRole('button', { name: 'Choose photos' }), [await takenInApril('late.jpg')])
@@ -48,7 +51,9 @@ test('the title and date of a new project do not change once the owner has touch
   await expect(card).toContainText(`Exterior, ${month}`)
 })
 
-test('if all chosen photos were uploaded before, one button opens their project', async () => {
+test('if all chosen photos were uploaded before, one button opens their project', async ({
+  openAdmin,
+}) => {
   const { page } = await openAdmin(phone)
   const photos = await uniqueJpegs(['here-1.jpg', 'here-2.jpg'])
   const choose = page.getByRole('button', { name: 'Choose photos' })

@@ -1,17 +1,18 @@
-import { expect as expectPlain, test } from 'vitest'
 import { business } from '../../web/content/business.ts'
 import { estimateSheet, jobOf, readSquareFeet, roughPrice } from '../../web/content/jobs.ts'
 import { paints } from '../../web/content/paints.ts'
-import { desktop, openPage, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
-import { expect } from '../support/expect.ts'
+import { expect, test } from '../support/test.ts'
 
 const outside = jobOf('exterior-painting')
 const inside = jobOf('interior-painting')
 const { rows, unpriced, requestLabel } = estimateSheet
 
-test('the estimate sheet follows the color, the service and the square feet, and is sent as text', async () => {
+test('the estimate sheet follows the color, the service and the square feet, and is sent as text', async ({
+  openPage,
+}) => {
   const { page } = await openPage(desktop)
   await page.goto(city.route)
   const sheet = page.locator('#estimate')
@@ -39,11 +40,11 @@ test('the estimate sheet follows the color, the service and the square feet, and
 
   const href = await sheet.getByRole('link', { name: requestLabel }).getAttribute('href')
   const words = new URL(href ?? '', siteUrl).searchParams.get(business.estimateParameter ?? 'about')
-  expectPlain(words).toContain(`${inside.surface} in ${paints.pine.name}`)
-  expectPlain(words?.includes('1200 sq ft of floor')).toBe(inside.pricePerSqFt !== null)
+  expect(words).toContain(`${inside.surface} in ${paints.pine.name}`)
+  expect(words?.includes('1200 sq ft of floor')).toBe(inside.pricePerSqFt !== null)
 })
 
-test('without JavaScript the estimate sheet shows the page’s own paint', async () => {
+test('without JavaScript the estimate sheet shows the page’s own paint', async ({ openPage }) => {
   const { page } = await openPage(phone, { javaScript: false })
   await page.goto('/interior-painting')
   const sheet = page.locator('#estimate')

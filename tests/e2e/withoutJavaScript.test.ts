@@ -1,16 +1,16 @@
-import { test } from 'vitest'
 import { homeFaqs } from '../../web/content/faqs.ts'
 import { loadCityPage } from '../../web/content/loadRecords.ts'
 import { services } from '../../web/content/services/index.ts'
-import { desktop, openPage, phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
-import { expect } from '../support/expect.ts'
+import { expect, type OpenPage, test } from '../support/test.ts'
 
-const openWithout = (viewport: typeof phone) => openPage(viewport, { javaScript: false })
+const openWithout = (openPage: OpenPage, viewport: typeof phone) =>
+  openPage(viewport, { javaScript: false })
 
-test('without JavaScript the menu opens, closes and navigates', async () => {
-  const { page } = await openWithout(phone)
+test('without JavaScript the menu opens, closes and navigates', async ({ openPage }) => {
+  const { page } = await openWithout(openPage, phone)
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu).toBeHidden()
@@ -27,8 +27,10 @@ test('without JavaScript the menu opens, closes and navigates', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline)
 })
 
-test('without JavaScript one question is open at a time, and closes on a second click', async () => {
-  const { page } = await openWithout(desktop)
+test('without JavaScript one question is open at a time, and closes on a second click', async ({
+  openPage,
+}) => {
+  const { page } = await openWithout(openPage, desktop)
   await page.goto('/')
   const [first = '', second = ''] = homeFaqs.map(({ answer }) => answer)
   const questions = page.locator('details[name=faq] summary')
@@ -43,8 +45,10 @@ test('without JavaScript one question is open at a time, and closes on a second 
   await expect(page.getByText(second)).toBeHidden()
 })
 
-test('without JavaScript the gallery links to the projects and shows no loading state', async () => {
-  const { page } = await openWithout(phone)
+test('without JavaScript the gallery links to the projects and shows no loading state', async ({
+  openPage,
+}) => {
+  const { page } = await openWithout(openPage, phone)
   await page.goto('/gallery')
   const gallery = page.locator('#gallery')
   await expect(gallery).toContainText('Each project also has a page', { useInnerText: true })
@@ -54,8 +58,10 @@ test('without JavaScript the gallery links to the projects and shows no loading 
   await expect(page).toHaveURL(`${siteUrl}/projects`)
 })
 
-test('without JavaScript text, picture and both calls to action are in view at once', async () => {
-  const { page } = await openWithout(phone)
+test('without JavaScript text, picture and both calls to action are in view at once', async ({
+  openPage,
+}) => {
+  const { page } = await openWithout(openPage, phone)
   await page.goto(services[0]?.route ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   const picture = page.getByRole('main').getByRole('img').first()

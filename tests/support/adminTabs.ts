@@ -7,14 +7,19 @@ import {
 } from '../../domain/driveFolders.ts'
 import type { Image } from '../../domain/image.ts'
 import type { Account } from './accounts.ts'
-import { desktop, openAdmin, type Person } from './browser.ts'
+import { desktop, type Person } from './browser.ts'
 import { expect } from './expect.ts'
+import type { OpenAdmin } from './openPages.ts'
 
-export async function openProjects(words = '', viewport = desktop, account?: Account) {
-  const owner = await openAdmin(viewport, { path: '/admin/gallery/projects', account })
-  if (words) await search(owner.page, words)
-  return owner
-}
+export type OpenProjects = ReturnType<typeof opensProjects>
+
+export const opensProjects =
+  (openAdmin: OpenAdmin) =>
+  async (words = '', viewport = desktop, account?: Account) => {
+    const owner = await openAdmin(viewport, { path: '/admin/gallery/projects', account })
+    if (words) await search(owner.page, words)
+    return owner
+  }
 
 export const goToProjects = (page: Page) =>
   page.getByRole('tab', { name: 'Manage Projects' }).click()
@@ -30,19 +35,24 @@ export const inTrash = (filename: string, minutes = 0) =>
     trashed_by: 'photo',
   }) satisfies Partial<Image>
 
-export const openTrash = (viewport = desktop) =>
-  openAdmin(viewport, { path: '/admin/gallery/trash' })
+export type OpenTrash = ReturnType<typeof opensTrash>
+
+export const opensTrash =
+  (openAdmin: OpenAdmin) =>
+  (viewport = desktop) =>
+    openAdmin(viewport, { path: '/admin/gallery/trash' })
 
 export const trashRow = (page: Page, name: string): Locator => page.getByRole('listitem', { name })
 
-export async function openDriveTab(
-  viewport = desktop,
-  before?: (person: Person) => Promise<unknown>,
-): Promise<Person> {
-  const person = await openAdmin(viewport, { path: '/admin/gallery/drive', before })
-  await expect(person.page.getByRole('heading', { name: 'Google Drive Sync' })).toBeVisible()
-  return person
-}
+export type OpenDriveTab = ReturnType<typeof opensDriveTab>
+
+export const opensDriveTab =
+  (openAdmin: OpenAdmin) =>
+  async (viewport = desktop, before?: (person: Person) => Promise<unknown>): Promise<Person> => {
+    const person = await openAdmin(viewport, { path: '/admin/gallery/drive', before })
+    await expect(person.page.getByRole('heading', { name: 'Google Drive Sync' })).toBeVisible()
+    return person
+  }
 
 export const runOn = (page: Page) => page.locator('section[aria-labelledby=run-title]')
 

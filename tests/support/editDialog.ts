@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright'
 import { type Account, database } from './accounts.ts'
-import { openProjects } from './adminTabs.ts'
+import type { OpenProjects } from './adminTabs.ts'
 import { desktop } from './browser.ts'
 import { expect } from './expect.ts'
 import type { StoredProject } from './projects.ts'
 
-export async function openEditDialog(
-  { title }: { title: string },
-  viewport = desktop,
-  account?: Account,
-) {
-  const owner = await openProjects(title, viewport, account)
-  const { page } = owner
-  await page.getByRole('button', { name: `Edit ${title}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
-  await expect(dialog.getByRole('list', { name: 'Photos' })).toBeVisible()
-  return { ...owner, dialog }
-}
+export type OpenEditDialog = ReturnType<typeof opensEditDialog>
+
+export const opensEditDialog =
+  (openProjects: OpenProjects) =>
+  async ({ title }: { title: string }, viewport = desktop, account?: Account) => {
+    const owner = await openProjects(title, viewport, account)
+    const { page } = owner
+    await page.getByRole('button', { name: `Edit ${title}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+    await expect(dialog.getByRole('list', { name: 'Photos' })).toBeVisible()
+    return { ...owner, dialog }
+  }
 
 export const openDetails = (dialog: Locator) => dialog.getByText('Title, place and date').click()
 

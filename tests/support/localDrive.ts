@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { httpsCallable } from 'firebase/functions'
 import { afterAll, afterEach, expect } from 'vitest'
-import { type DriveSettings, mapDriveFolders } from '../../domain/driveFolders.ts'
 import { type SyncResponse, syncResponseSchema } from '../../domain/syncCalls.ts'
 import { type SyncOperation, syncChunkSchema } from '../../domain/syncOperation.ts'
 import { type SyncRun, syncRunSchema } from '../../domain/syncRun.ts'
-import { bytesOf, commented, picture } from '../../scripts/emulators/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { type FakeDrive, startFakeDrive } from '../../scripts/emulators/fakeDrive/startFakeDrive.ts'
 import { bucket, type Client, database } from './accounts.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
+
+export { addLibrary, jpeg, setFolders } from './driveLibrary.ts'
 
 /**
  * A fake Drive at the URL that the functions use, for the tests of one file. Each test starts
@@ -25,36 +25,6 @@ export async function startLocalDrive(): Promise<FakeDrive> {
   })
   afterAll(() => drive.close())
   return drive
-}
-
-export async function setFolders(settings: DriveSettings | null): Promise<void> {
-  const document = database().doc('settings/google_drive_sync')
-  if (!settings) return void (await document.delete())
-  const lease = (await document.get()).get('lease') ?? { run_id: null, fence: 0 }
-  await document.set({ ...settings, lease })
-}
-
-export async function addLibrary(
-  tree: DriveTree,
-  name: string,
-  { projects = 3, photos = 2 } = {},
-): Promise<DriveSettings> {
-  const settings = mapDriveFolders((key) => `${name}-${key}`)
-  const roots = Object.values(settings)
-  for (const id of roots) tree.addFolder({ id })
-  for (let p = 0; p < projects; p += 1) {
-    const parent = `${name}-p${p}`
-    tree.addFolder({ id: parent, name: `Project ${p}`, parent: roots[p % roots.length] ?? null })
-    for (let n = 0; n < photos; n += 1) {
-      const id = `${parent}-${n}`
-      tree.addFile({ id, name: `${n}.jpg`, parent, content: await jpeg(id) })
-    }
-  }
-  return settings
-}
-
-export async function jpeg(text: string) {
-  return commented(bytesOf(await picture('a wall')), text)
 }
 
 export async function callSync(client: Client, request: object | null): Promise<SyncResponse> {

@@ -1,5 +1,6 @@
+import type { Browser } from 'playwright'
 import { pages } from '../../web/content/pages.ts'
-import { openPage } from './browser.ts'
+import { siteUrl } from './emulators.ts'
 
 export type ReadPage = ReturnType<typeof parsePages>[number]
 export type ReadSection = ReadPage['sections'][number]
@@ -7,13 +8,14 @@ export type ReadSection = ReadPage['sections'][number]
 let reading: Promise<ReadonlyMap<string, ReadPage>> | undefined
 
 /** Every public page and the 404 page as served, before any script runs. Read once. */
-export function readSitePages(): Promise<ReadonlyMap<string, ReadPage>> {
-  reading ??= readAll()
+export function readSitePages(browser: Browser): Promise<ReadonlyMap<string, ReadPage>> {
+  reading ??= readAll(browser)
   return reading
 }
 
-async function readAll(): Promise<ReadonlyMap<string, ReadPage>> {
-  const { page, context } = await openPage()
+async function readAll(browser: Browser): Promise<ReadonlyMap<string, ReadPage>> {
+  const context = await browser.newContext({ baseURL: siteUrl })
+  const page = await context.newPage()
   const sources = await Promise.all(
     [...pages.map(({ path }) => path), '/404.html'].map(async (path) => {
       const response = await page.request.get(path)

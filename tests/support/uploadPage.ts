@@ -1,13 +1,16 @@
 import type { FileChooser, Locator, Page, Route } from 'playwright'
 import type { Account } from './accounts.ts'
-import { openAdmin, phone } from './browser.ts'
+import { phone } from './browser.ts'
 import { expect } from './expect.ts'
+import type { OpenAdmin } from './openPages.ts'
 import { expectToast } from './toasts.ts'
 
 type Files = Parameters<FileChooser['setFiles']>[0]
 
+export type OpenUpload = ReturnType<typeof opensUpload>
+
 /** Opens the landing page as an owner. `choose` chooses photos for a new project. */
-export async function openUpload(title: string, account?: Account) {
+export const opensUpload = (openAdmin: OpenAdmin) => async (title: string, account?: Account) => {
   const person = await openAdmin(phone, { account })
   const { page } = person
   const choose = (files: Files, other = title) => chooseFor(page, other, files)

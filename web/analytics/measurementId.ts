@@ -1,9 +1,7 @@
 import { hasSignInMark } from '../firebase/signInMark.ts'
+import { testMeasurementKey } from './testMeasurementKey.ts'
 
 const pattern = /^G-[A-Z0-9]{4,20}$/
-
-/** Session storage key of a test measurement id, in builds for the emulators. */
-export const testMeasurementKey = 'measurement-id'
 
 /** Null in builds for the emulators, so their clicks are never counted. */
 const builtId = import.meta.env.VITE_EMULATORS ? null : import.meta.env.VITE_GA_MEASUREMENT_ID

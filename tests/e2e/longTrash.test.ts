@@ -1,11 +1,12 @@
-import { test } from 'vitest'
-import { inTrash, openTrash, trashRow } from '../support/adminTabs.ts'
+import { inTrash, trashRow } from '../support/adminTabs.ts'
 import { phone } from '../support/browser.ts'
-import { expect } from '../support/expect.ts'
 import { statusOf } from '../support/ownerPhotos.ts'
 import { storeProject } from '../support/projects.ts'
+import { expect, test } from '../support/test.ts'
 
-test('photos deleted before the last 200 can be reached and restored', async () => {
+test('photos deleted before the last 200 can be reached and restored', { tag: '@deep' }, async ({
+  openTrash,
+}) => {
   const many = Array.from({ length: 230 }, (_, n) => inTrash(`old-${n}.jpg`, 10_000 + n))
   const project = await storeProject({ title: 'Many in the trash' }, many)
   const { page } = await openTrash(phone)
