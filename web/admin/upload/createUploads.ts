@@ -81,6 +81,7 @@ export function createUploads(api: UploadApi) {
     for (const upload of lost) upload.end()
     await Promise.all(lost.map(({ saver }) => saver.close()))
     for (const upload of lost) {
+      if (!all.includes(upload)) continue // the lock was lost twice
       const { items, projectId } = upload.current()
       const photos = photosAtRisk(items)
       const files = upload.reader.stop()
