@@ -1,6 +1,7 @@
 import { createStore, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
 import { withTimeout } from '../../firebase/errors.ts'
+import { partlyKept } from './messages.ts'
 import {
   type Draft,
   draftSchema,
@@ -102,8 +103,8 @@ export function restoreItem(item: Draft['items'][number], stored: unknown): Uplo
   }
   if (item.state === 'saved') return { ...item, ...withoutFile, progress: 1 }
   const found = fileSchema.safeParse(stored)
-  if (!found.success) {
-    const reason = 'This browser could not keep it. Choose it again.'
+  if (!found.success || found.data.file.size !== item.bytes) {
+    const reason = found.success ? partlyKept : 'This browser could not keep it. Choose it again.'
     const failed = { state: 'failed', reason, duplicate: null } as const
     return { ...item, ...withoutFile, ...failed, lookedUp: false, progress: 0 }
   }
