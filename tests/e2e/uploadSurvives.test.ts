@@ -5,7 +5,7 @@ import { phone, setUplink } from '../support/browser.ts'
 import { openEditDialog } from '../support/editDialog.ts'
 import { expect } from '../support/expect.ts'
 import { damageKept, keptKeys } from '../support/keptPhotos.ts'
-import { photosOf, tracesOf } from '../support/ownerPhotos.ts'
+import { photosOf, statusOf, tracesOf } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -188,4 +188,21 @@ test('a kept file that comes back short, empty or zeroed is not sent, and is ask
   await page.getByRole('button', { name: 'Upload 3 Photos' }).click()
   await expectUploaded(page, 3, 'Kept in part')
   for (const name of names) expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
+})
+
+test('a photo that failed is replaced if it is chosen again', async () => {
+  const [file] = await uniqueJpegs(['once-more.jpg'])
+  if (!file) throw new Error('There is a file')
+  const failed = { status: 'failed', failure: 'damaged' } as const
+  const project = await storeProject({}, [
+    { ...failed, filename: file.name, file_size: file.buffer.length },
+    { ...failed, filename: 'another.jpg', file_size: file.buffer.length },
+  ])
+  const { page, dialog } = await openEditDialog(project, phone)
+  await pick(dialog.getByRole('button', { name: 'Add photos' }), [file])
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expectUploaded(page, 1, project.title)
+  const statuses = () => Promise.all(project.photoIds.map(statusOf))
+  await expect.poll(statuses).toEqual(['trashed', 'failed'])
+  expect(await tracesOf(file.name)).toEqual({ documents: 2, objects: 1 })
 })
