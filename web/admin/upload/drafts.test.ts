@@ -34,7 +34,7 @@ test('a reload restores the form and resumes a running upload', async () => {
     page.upload()?.editForm(form)
     await page.simulation.drain()
     if (isBegun) page.start()
-    for (let step = 0; step < 9; step += 1) await page.simulation.step()
+    if (isBegun) await page.simulation.stepUntil(() => page.states().includes('uploading'))
     await page.simulation.closeTab(page.tab)
     const tab = await page.simulation.openTab(uid)
     await page.simulation.stepUntil(() => page.on(tab).form !== null)

@@ -1,6 +1,5 @@
 import { createStore, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
-import { withTimeout } from '../../firebase/errors.ts'
 import { partlyKept } from './messages.ts'
 import {
   type Draft,
@@ -12,6 +11,7 @@ import {
   type UploadItem,
   type UploadState,
 } from './state.ts'
+import { waitForStorage } from './waitForStorage.ts'
 
 export type Drafts = ReturnType<typeof openDrafts>
 
@@ -114,8 +114,6 @@ export function restoreItem(item: Draft['items'][number], stored: unknown): Uplo
 
 const saveDelayMs = 150
 
-const saveLimitMs = 1500
-
 type SaverOptions = {
   drafts: Drafts
   current: () => UploadState
@@ -159,13 +157,17 @@ export function createDraftSaver({ drafts, current, change, isHeld }: SaverOptio
     change({ ...(kept.length > 0 && { items: keptItems }), noRoom })
   }
 
-  function flush(): Promise<void> {
+  function reportLoss(): void {
+    if (photosAtRisk(current().items).length > 0) change({ noRoom: true })
+  }
+
+  function flush(): Promise<unknown> {
     isScheduled = false
     pending += 1
     writing = writing.then(write).finally(() => {
       pending -= 1
     })
-    return writing
+    return waitForStorage(writing, reportLoss)
   }
 
   return {
@@ -180,7 +182,6 @@ export function createDraftSaver({ drafts, current, change, isHeld }: SaverOptio
       isClosed = true
       return writing
     },
-    saveNow: () => withTimeout(saveLimitMs, flush()).catch(() => undefined),
   }
 }
 

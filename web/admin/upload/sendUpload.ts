@@ -27,7 +27,7 @@ type Run = {
   current: () => UploadState
   change: (changes: Partial<UploadState>) => void
   read: () => Promise<void>
-  saveDraft: () => Promise<void>
+  saveDraft: () => Promise<unknown>
 }
 
 /**

@@ -247,6 +247,15 @@ export function asNew(item: UploadItem): UploadItem {
 
 export const needsLookup = ({ lookedUp, state }: UploadItem) => !lookedUp && state !== 'saved'
 
+/** Looks up again the photos that are among the others. */
+export function askAgain(
+  items: readonly UploadItem[],
+  others: readonly UploadItem[],
+): readonly UploadItem[] {
+  const hashes = new Set(others.map(({ hash }) => hash))
+  return items.map((item) => (hashes.has(item.hash) ? { ...item, lookedUp: false } : item))
+}
+
 /** @param projectId the target, whose copy of a photo is named before those of other projects */
 export function markKnown(
   items: readonly UploadItem[],
