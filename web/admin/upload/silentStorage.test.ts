@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { hashOf, photoFile, porch } from '../../../tests/support/simulatedServer.ts'
 import { uid } from '../../../tests/support/UploadSimulation.ts'
 import { begin, photos } from '../../../tests/support/uploadStory.ts'
+import { keepText } from './messages.ts'
 import { countUnsaved } from './state.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -98,6 +99,16 @@ test('after 30 seconds of silence the page says that photos aren’t kept, until
   expect(page.current().items).toMatchObject([{ kept: false }])
   await page.simulation.drain()
   expect(page.current()).toMatchObject({ noRoom: false, items: [{ kept: true }] })
+})
+
+test('the page may be left only once the photos are kept', async () => {
+  const page = await begin()
+  page.simulation.silenceStorage(10_000)
+  page.choose(...photos(1))
+  await page.simulation.stepUntil(() => page.current().items.length > 0)
+  expect(keepText(page.current())).toContain('keep this page open')
+  await page.simulation.drain()
+  expect(keepText(page.current())).toContain('You can leave this page')
 })
 
 test('photos stay here if another tab takes over while the storage is silent', async () => {
