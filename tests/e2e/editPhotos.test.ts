@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
+import type { Page } from 'playwright'
 import type { Image } from '../../domain/image.ts'
 import { database, signInAs } from '../support/accounts.ts'
 import { phone, refuseChanges } from '../support/browser.ts'
@@ -24,6 +25,8 @@ const question = 'What is in the picture?'
 
 const textsOf = async ({ photoIds }: StoredProject) =>
   (await Promise.all(photoIds.map(readImage))).map(({ alt_text }) => alt_text)
+
+const keptTexts = (page: Page) => page.evaluate(() => Object.keys(localStorage).join())
 
 test('offline changes show as "Not saved yet" and are stored later', async ({ openEditDialog }) => {
   const project = await storeProject({ title: 'Down the cellar' }, [{}, {}])
@@ -108,14 +111,69 @@ test('unsent alt texts survive a reload and are sent automatically', async ({ op
   await page.reload()
   await expect(viewer.getByLabel(question)).toHaveValue('A porch')
   await expect.poll(() => textsOf(project)).toEqual(['A porch'])
-  const kept = () => page.evaluate(() => Object.keys(localStorage).join())
-  await expect.poll(kept).not.toContain('alt-texts')
+  await expect.poll(() => keptTexts(page)).not.toContain('alt-texts')
   await viewer.getByRole('button', { name: 'Close' }).click()
   await tile(dialog, 'photo-1.jpg').click()
   await page.goBack()
   await expect(viewer).toBeHidden()
   await expect(dialog).toBeVisible()
   await context.close()
+})
+
+test('a typed alt text is sent by Back, by a button and by a page that is hidden', async ({
+  openEditDialog,
+}) => {
+  const project = await storeProject({}, [{}, {}, {}])
+  const { page, dialog } = await openEditDialog(project, phone)
+  const viewer = await openPhoto(dialog, 'photo-1.jpg')
+  await viewer.getByLabel(question).fill('By Back')
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect.poll(() => textsOf(project)).toEqual(['By Back', null, null])
+  await openPhoto(dialog, 'photo-2.jpg')
+  await viewer.getByLabel(question).fill('By Hide')
+  // In Safari, a button doesn't take the focus.
+  await viewer.getByRole('button', { name: 'Hide' }).dispatchEvent('click')
+  await expect.poll(() => textsOf(project)).toEqual(['By Back', 'By Hide', null])
+  await viewer.getByRole('button', { name: 'Next photo', exact: true }).click()
+  await viewer.getByLabel(question).fill('By a hidden page')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expect.poll(() => textsOf(project)).toEqual(['By Back', 'By Hide', 'By a hidden page'])
+})
+
+test('signing out asks about an alt text that the server refused', async ({ openEditDialog }) => {
+  const project = await storeProject({}, [{}, {}])
+  const [first = ''] = project.photoIds
+  const { page, dialog } = await openEditDialog(project, phone)
+  const viewer = await openPhoto(dialog, 'photo-1.jpg')
+  await viewer.getByLabel(question).fill('Refused')
+  // The rules refuse changes of a document that doesn't have its types.
+  await photo(first).update({ is_featured: 'no' })
+  await expect(viewer.getByRole('heading', { name: '1 of 1' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const asked = page.getByRole('dialog', { name: '1 change is not saved yet' })
+  await asked.getByRole('button', { name: 'Discard and sign out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await photo(first).update({ is_featured: false })
+})
+
+test('the typed alt text of a deleted photo is dropped', async ({ openEditDialog }) => {
+  const project = await storeProject({}, [{}, {}])
+  const { page, dialog } = await openEditDialog(project, phone)
+  const viewer = await openPhoto(dialog, 'photo-1.jpg')
+  await viewer.getByLabel(question).fill('Too late')
+  await photo(project.photoIds[0] ?? '').delete()
+  await expect(viewer.getByRole('heading', { name: '1 of 1' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => keptTexts(page)).not.toContain('alt-texts')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('a long press selects a photo, and then a tap selects another', async ({ openAdmin }) => {

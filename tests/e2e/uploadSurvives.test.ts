@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { phone, setUplink } from '../support/browser.ts'
-import { keptKeys } from '../support/keptPhotos.ts'
-import { photosOf, tracesOf } from '../support/ownerPhotos.ts'
+import { damageKept, keptKeys } from '../support/keptPhotos.ts'
+import { photosOf, statusOf, tracesOf } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
-import { expectUploaded, pick, sends } from '../support/uploadPage.ts'
+import { expectUploaded, pick, rowOf, sends } from '../support/uploadPage.ts'
 
 test('a reload resumes an upload, and nothing is stored twice', async ({ openUpload }) => {
   const { page, choose } = await openUpload('Reloaded')
@@ -166,4 +166,49 @@ test('if the chosen project is deleted, the owner is asked for another one', asy
   await onTheirWay.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(onTheirWay).toBeHidden()
+})
+
+test('a kept file that comes back short, empty or zeroed is not sent, and is asked for again', async ({
+  openUpload,
+}) => {
+  const { page, choose } = await openUpload('Kept in part')
+  const names = ['kept-half.jpg', 'kept-none.jpg', 'kept-zeros.jpg']
+  const files = await uniqueJpegs(names)
+  await choose(files)
+  await expect(page.getByText('3 photos chosen')).toBeVisible()
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(1 + names.length)
+  await damageKept(page, 'kept-half.jpg', 'half')
+  await damageKept(page, 'kept-none.jpg', 'none')
+  await damageKept(page, 'kept-zeros.jpg', 'zeros')
+  await reload(page)
+  const isAskedFor = (name: string) =>
+    expect(rowOf(page, name)).toContainText('This browser kept only part of it. Choose it again.')
+  await isAskedFor('kept-half.jpg')
+  await isAskedFor('kept-none.jpg')
+  await page.getByRole('button', { name: 'Choose the project' }).click()
+  await page.getByRole('button', { name: 'Upload 3 Photos' }).click()
+  await isAskedFor('kept-zeros.jpg')
+  for (const name of names) expect(await tracesOf(name)).toEqual({ documents: 0, objects: 0 })
+
+  await pick(page.getByRole('button', { name: 'Choose again' }), files)
+  await page.getByRole('button', { name: 'Upload 3 Photos' }).click()
+  await expectUploaded(page, 3, 'Kept in part')
+  for (const name of names) expect(await tracesOf(name)).toEqual({ documents: 1, objects: 1 })
+})
+
+test('a photo that failed is replaced if it is chosen again', async ({ openEditDialog }) => {
+  const [file] = await uniqueJpegs(['once-more.jpg'])
+  if (!file) throw new Error('There is a file')
+  const failed = { status: 'failed', failure: 'damaged' } as const
+  const project = await storeProject({}, [
+    { ...failed, filename: file.name, file_size: file.buffer.length },
+    { ...failed, filename: 'another.jpg', file_size: file.buffer.length },
+  ])
+  const { page, dialog } = await openEditDialog(project, phone)
+  await pick(dialog.getByRole('button', { name: 'Add photos' }), [file])
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expectUploaded(page, 1, project.title)
+  const statuses = () => Promise.all(project.photoIds.map(statusOf))
+  await expect.poll(statuses).toEqual(['trashed', 'failed'])
+  expect(await tracesOf(file.name)).toEqual({ documents: 2, objects: 1 })
 })

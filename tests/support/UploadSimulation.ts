@@ -23,6 +23,8 @@ export class UploadSimulation {
   readonly noRoomFor = new Set<string>()
   /** As in some private windows. */
   keepsNothing = false
+  /** The storage answers nothing before this time. */
+  storageSilentUntil = 0
   isOnline = true
   signedIn: string | null = null
   #newProjects = 0
@@ -160,6 +162,7 @@ export class UploadSimulation {
       if (isWrite(name) && this.#queueOf(uid)[0]?.tab !== tab)
         throw new Error('Another tab has the lock')
       await turn(name)
+      await this.#storageAnswers(tab)
       if (this.keepsNothing) throw new Error('Storage is off')
     }
     return {
@@ -172,6 +175,19 @@ export class UploadSimulation {
         await drafts.save(id, draft, added)
       },
     }
+  }
+
+  silenceStorage(ms: number): void {
+    this.storageSilentUntil = Date.now() + ms
+  }
+
+  /** In the order of the requests; never for a closed tab. */
+  async #storageAnswers(tab: Tab): Promise<void> {
+    const wait = this.storageSilentUntil - Date.now()
+    if (wait <= 0) return
+    await new Promise<void>((resolve) => {
+      if (Number.isFinite(wait)) setTimeout(() => tab.isAlive && resolve(), wait)
+    })
   }
 
   #queueOf(uid: string): Lock[] {

@@ -1,5 +1,32 @@
 import type { Page } from 'playwright'
 
+/** Replaces the bytes of a kept file. A real browser returns such files after a crash. */
+export async function damageKept(page: Page, name: string, bytes: 'half' | 'zeros' | 'none') {
+  await page.evaluate(
+    async ([filename, how]) => {
+      const opening = indexedDB.open('uploads')
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
+      const cursor = store.openCursor()
+      await new Promise<void>((resolve) => {
+        cursor.onsuccess = () => {
+          const record = cursor.result
+          if (!record) return resolve()
+          const { file } = record.value
+          if (file?.name === filename) {
+            const parts = { half: [file.slice(0, file.size / 2)], none: [] }
+            const content = how === 'zeros' ? [new Uint8Array(file.size)] : parts[how]
+            record.update({ ...record.value, file: new File(content, filename, file) })
+          }
+          record.continue()
+        }
+      })
+      opening.result.close()
+    },
+    [name, bytes] as const,
+  )
+}
+
 /** The keys of the chosen photos in IndexedDB: one record per upload, and one per file. */
 export function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

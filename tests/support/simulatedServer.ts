@@ -12,9 +12,10 @@ type StoredImage = {
   projectId: string
   path: string
   filename: string
+  bytes: number
   sortOrder: number
   isFeatured: boolean
-  status: 'uploading' | 'processing'
+  status: 'uploading' | 'processing' | 'failed'
 }
 
 export class SimulatedServer {
@@ -37,6 +38,12 @@ export class SimulatedServer {
   runPipeline(): void {
     for (const image of this.images.values())
       if (this.objects.has(image.path)) image.status = 'processing'
+  }
+
+  /** As for a file that the decoder refuses. */
+  failPhoto(filename: string): void {
+    for (const image of this.images.values())
+      if (image.filename === filename) image.status = 'failed'
   }
 
   remove(imageId: string, status: StoredImage['status']): boolean {
@@ -80,7 +87,8 @@ export function serverApi(
   return {
     async findKnown(hashes) {
       await arrive('find known')
-      const photos = [...server.images].map(([imageId, { path, projectId }]) => {
+      const sound = [...server.images].filter(([, { status }]) => status !== 'failed')
+      const photos = sound.map(([imageId, { path, projectId }]) => {
         const hash = server.objects.get(path) ?? ''
         return { hash, imageId, projectId, projectTitle: 'A project' }
       })
@@ -98,6 +106,12 @@ export function serverApi(
       if (server.throws) throw new TypeError('AbortSignal.any is not a function')
       const places = server.imagesIn(projectId).map(({ sortOrder }) => sortOrder)
       return { sortOrder: Math.max(-1, ...places) + 1, isCover: places.length === 0 }
+    },
+    async findFailed(projectId) {
+      await arrive('find failed')
+      return [...server.images]
+        .filter(([, image]) => image.projectId === projectId && image.status === 'failed')
+        .map(([imageId, { filename, bytes }]) => ({ imageId, filename, bytes }))
     },
     async send(photo, transfer) {
       sendings += 1
@@ -121,7 +135,9 @@ export function serverApi(
     },
     async trash(imageIds) {
       await arrive('trash')
-      const trashed = imageIds.filter((id) => server.remove(id, 'processing'))
+      const trashed = imageIds.filter(
+        (id) => server.remove(id, 'processing') || server.remove(id, 'failed'),
+      )
       throwIf(trashed.length === 0 ? 'unknown' : null)
     },
   }
@@ -132,8 +148,14 @@ export function serverApi(
     await turn('send document')
     throwIf(obstacle() ?? ended())
     const known = server.images.get(photo.imageId)
-    if (known && (known.status === 'processing' || server.objects.has(path))) return
-    if (!known) server.images.set(photo.imageId, { ...photo, path, status: 'uploading' })
+    if (known && (known.status !== 'uploading' || server.objects.has(path))) return
+    if (!known)
+      server.images.set(photo.imageId, {
+        ...photo,
+        bytes: photo.file.size,
+        path,
+        status: 'uploading',
+      })
     maybeLoseAnswer()
     onSession(path)
     const size = photo.file.size

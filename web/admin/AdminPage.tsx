@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import type { User } from 'firebase/auth'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Mark } from '../sections/Mark.tsx'
 import classes from './AdminPage.module.css'
 import { AdminContext } from './adminContext.ts'
@@ -49,14 +49,11 @@ export function AdminPage({ user }: { user: User }) {
   }
   useEffect(keepFocus, [])
   useEffect(() => writeWaitingPhotos(0), [])
-  const sendKept = useEffectEvent(altTexts.save)
-  useEffect(() => sendKept(), [])
   useWindowEvent('dragover', refuseFiles)
   useWindowEvent('drop', refuseFiles)
   const queryClient = useQueryClient()
   useWindowEvent('beforeunload', (event) => {
-    // Leaving an alt text's field saves it.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    altTexts.save()
     if (queryClient.isMutating({ mutationKey: saving }) > 0) event.preventDefault()
   })
   return (

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app'
+import { _addOrOverwriteComponent, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -10,7 +10,26 @@ import { getFunctions } from 'firebase/functions'
 import { emulatorHost, emulators, firebaseOptions } from './config.ts'
 import { setSignInMark } from './signInMark.ts'
 
+declare module 'firebase/app' {
+  /** Exported, but not documented. */
+  export function _addOrOverwriteComponent(app: FirebaseApp, component: object): void
+}
+
 export const app = initializeApp(firebaseOptions())
+
+// Its usage statistics are in IndexedDB. Auth waits for them before each request, forever if that never answers.
+_addOrOverwriteComponent(app, {
+  name: 'heartbeat',
+  type: 'PRIVATE',
+  instantiationMode: 'LAZY',
+  multipleInstances: false,
+  serviceProps: {},
+  onInstanceCreated: null,
+  instanceFactory: () => ({
+    triggerHeartbeat: () => Promise.resolve(),
+    getHeartbeatsHeader: () => Promise.resolve(''),
+  }),
+})
 
 // Not getAuth, whose popup resolver loads scripts from another origin.
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence })

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app'
 import { doc, getDocFromServer, getFirestore } from 'firebase/firestore'
 import { projectSchema } from '../../domain/project.ts'
 
-export type PhotoFailure = 'refused' | 'unreadable' | 'gone' | 'full' | 'unknown'
+export type PhotoFailure = 'refused' | 'unreadable' | 'changed' | 'gone' | 'full' | 'unknown'
 
 /**
  * - `interrupted`: no response. The same request can be sent again.

@@ -65,6 +65,8 @@ async function findSaved(hash: string): Promise<KnownPhoto | null> {
   const { data: image } = imageSchema.safeParse(document.data({ serverTimestamps: 'estimate' }))
   if (!image || !['uploading', 'processing', 'ready'].includes(image.status)) return null
   if (isInDoubt(image)) return null
+  // Storage has other bytes than those that were chosen.
+  if (image.content_hash !== null && image.content_hash !== hash) return null
   const hasMoved = image.project_id !== saved.projectId
   return {
     imageId: saved.imageId,

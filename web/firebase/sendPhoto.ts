@@ -5,6 +5,7 @@ import { discardPhoto } from './calls.ts'
 import { auth, firestore } from './client.ts'
 import { classifyError, UploadError, withTimeout } from './errors.ts'
 import { rememberSaved } from './findKnownPhotos.ts'
+import { hashOf } from './hashOf.ts'
 import { sendBytes, silenceLimit, type Transfer } from './sendBytes.ts'
 import { createOnce, transact } from './transact.ts'
 
@@ -56,8 +57,10 @@ export async function sendPhoto(
     throwIfEnded()
     // Retry once the deletion is done.
     if (status === 'deleting') throw new UploadError('interrupted')
-    if (status === null || status === 'uploading')
-      await sendBytes(photo.file, path, uid, photo.sessionAddress, transfer)
+    if (status === null || status === 'uploading') {
+      const file = await readChosen(photo)
+      await sendBytes(file, path, uid, photo.sessionAddress, transfer)
+    }
     // It may have been deleted meanwhile, or trashed with its project.
     const left = await withTimeout(silenceLimit, findLeft(photo))
     if (left !== 'shown') throw new UploadError('gone', { isDiscarded: left === 'nothing' })
@@ -65,9 +68,8 @@ export async function sendPhoto(
   } catch (error) {
     throwIfEnded()
     if (error instanceof UploadError) throw error
-    // The browser reports a file that it can no longer read as a network error.
-    const isUnreadable = !(await isReadable(photo.file))
-    const reason = isUnreadable ? 'unreadable' : await classifyError(error, photo.projectId)
+    const reason =
+      error instanceof FileError ? error.reason : await classifyError(error, photo.projectId)
     if (reason === 'interrupted' || reason === 'roleGone') throw new UploadError(reason)
     const left = await discardLeft(photo)
     // The photo is stored: only the response was lost, or it was sent twice.
@@ -136,11 +138,23 @@ async function discardLeft({ imageId, filename }: PhotoIdentity) {
   }
 }
 
-async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer()
-    return true
-  } catch {
-    return false
+class FileError extends Error {
+  readonly reason: 'unreadable' | 'changed'
+
+  constructor(reason: FileError['reason'], options?: ErrorOptions) {
+    super(`The file is ${reason}`, options)
+    this.reason = reason
   }
+}
+
+/**
+ * The bytes that were chosen, in memory: a browser may return a part of a file that it stored, or zeros.
+ * @throws FileError
+ */
+async function readChosen({ file, hash }: PhotoToSend): Promise<File> {
+  const bytes = await withTimeout(silenceLimit, file.arrayBuffer()).catch((cause: unknown) => {
+    throw new FileError('unreadable', { cause })
+  })
+  if ((await hashOf(bytes)) !== hash) throw new FileError('changed')
+  return new File([bytes], file.name, { type: file.type })
 }

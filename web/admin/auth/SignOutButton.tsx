@@ -1,18 +1,22 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Mutation, useQueryClient } from '@tanstack/react-query'
 import { signOut } from 'firebase/auth'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useAuth } from 'reactfire'
+import { AdminContext } from '../adminContext.ts'
 import { counted } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
-import { forgetAltTexts } from '../data/useAltTexts.ts'
+import { countUnsentAltTexts, forgetAltTexts, isAltText } from '../data/useAltTexts.ts'
 import { saving } from '../data/useWrite.ts'
 import { writeWaitingPhotos } from '../data/waitingPhotos.ts'
 import { uploadsOf } from '../upload/uploads.ts'
 
-/** `atRisk`: how many of `photos` this browser can't store until the next sign-in. */
-type Unfinished = { photos: number; atRisk: number; changes: number }
+/**
+ * `atRisk`: how many of `photos` this browser can't store until the next sign-in. `complete`: whether the
+ * browser's storage was counted.
+ */
+type Unfinished = { photos: number; atRisk: number; complete: boolean; changes: number }
 
 type SignOutButtonProps = { uid: string; onSignedOut?: () => void }
 
@@ -23,6 +27,7 @@ type SignOutButtonProps = { uid: string; onSignedOut?: () => void }
 export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
   const auth = useAuth()
   const queries = useQueryClient()
+  const admin = use(AdminContext)
   const [left, setLeft] = useState<Unfinished | null>(null)
   const [leaving, setLeaving] = useState(false)
   const leave = async (keepPhotos: boolean) => {
@@ -45,10 +50,13 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
         variant="default"
         busy={leaving}
         onClick={async () => {
+          admin?.altTexts.save()
           const { count, atRisk, complete } = await uploadsOf(uid).countLeft()
-          const changes = queries.isMutating({ mutationKey: saving })
-          if (count + changes > 0) setLeft({ photos: count, atRisk, changes })
-          else await leave(!complete)
+          const others = { mutationKey: saving, predicate: (one: Mutation) => !isAltText(one) }
+          const changes = queries.isMutating(others) + countUnsentAltTexts(uid)
+          if (count + changes > 0 || !complete)
+            setLeft({ photos: count, atRisk, complete, changes })
+          else await leave(false)
         }}
       >
         {leaving ? 'Signing out…' : 'Sign Out'}
@@ -61,22 +69,30 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
         {left && (
           <Stack>
             {left.photos > 0 && <Text>{keepingText(left)}</Text>}
+            {!left.complete && (
+              <Text>
+                This browser can’t count the photos it kept before. They stay in it, and nobody else
+                can see them.
+              </Text>
+            )}
             {left.changes > 0 && (
               <Text>
-                Unsaved changes will be lost if you sign out now. They are saved as soon as you are
-                back online.
+                Unsaved changes will be lost if you sign out now. If you cancel, the page tries
+                again to save them.
               </Text>
             )}
             <Group justify="flex-end" gap="sm">
               <Button variant="default" onClick={() => setLeft(null)} data-autofocus>
                 Cancel
               </Button>
-              <Button variant="default" onClick={() => leave(false)} c="var(--error)">
-                Discard and sign out
-              </Button>
-              {left.atRisk < left.photos && (
+              {left.complete && (
+                <Button variant="default" onClick={() => leave(false)} c="var(--error)">
+                  Discard and sign out
+                </Button>
+              )}
+              {(left.atRisk < left.photos || !left.complete) && (
                 <Button color="terracotta" onClick={() => leave(true)}>
-                  Keep and sign out
+                  {isLosingAll(left) ? 'Sign out' : 'Keep and sign out'}
                 </Button>
               )}
             </Group>
@@ -88,13 +104,18 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
 }
 
 function titleOf({ photos, changes }: Unfinished): string {
-  return photos === 0
+  if (photos > 0) return `${counted(photos, 'photo is', 'photos are')} not uploaded yet`
+  return changes > 0
     ? `${counted(changes, 'change is', 'changes are')} not saved yet`
-    : `${counted(photos, 'photo is', 'photos are')} not uploaded yet`
+    : 'Some photos may not be uploaded yet'
 }
 
-function keepingText({ photos, atRisk }: Unfinished): string {
-  if (atRisk === photos) return 'This browser can’t keep them for later.'
+const isLosingAll = ({ photos, atRisk }: Unfinished) => photos > 0 && atRisk === photos
+
+function keepingText(left: Unfinished): string {
+  const { atRisk } = left
+  if (isLosingAll(left))
+    return 'This browser can’t keep them for later. They are lost if you sign out now.'
   const kept =
     'They can stay in this browser and will upload when you sign in again; nobody else can see them. Until then, keep them on this device as well.'
   return atRisk === 0 ? kept : `${kept} But ${atRisk} of them can’t be kept.`

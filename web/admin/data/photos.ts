@@ -8,6 +8,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { useState } from 'react'
+import { driveIdPrefix } from '../../../domain/driveFolders.ts'
 import { type Image, imageSchema, maxSortOrder } from '../../../domain/image.ts'
 import { imageFailureCodes } from '../../../domain/problems.ts'
 import { firestore } from '../../firebase/client.ts'
@@ -64,6 +65,22 @@ export async function findPlace(
   )
   const [last] = docs.map((photo) => placedSchema.parse(photo.data()).sort_order)
   return { sortOrder: Math.min((last ?? -1) + 1, maxSortOrder), isCover: last === undefined }
+}
+
+const chosenSchema = imageSchema.pick({ filename: true, file_size: true })
+
+/** The uploads to a project of which the server could make no photo. */
+export async function findFailedUploads(projectId: string) {
+  const images = collection(firestore, 'project_images')
+  const { docs } = await getDocsFromServer(
+    query(images, where('project_id', '==', projectId), where('status', '==', 'failed')),
+  )
+  return docs
+    .filter(({ id }) => !id.startsWith(driveIdPrefix))
+    .map((photo) => {
+      const { filename, file_size: bytes } = chosenSchema.parse(photo.data())
+      return { imageId: photo.id, filename, bytes }
+    })
 }
 
 function usePhotos(...conditions: readonly QueryConstraint[]): Live<Photo> {

@@ -1,9 +1,11 @@
-import { useLocalStorage } from '@mantine/hooks'
-import { useMutationState, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useLocalStorage, useWindowEvent } from '@mantine/hooks'
+import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { doc, getDocFromServer } from 'firebase/firestore'
+import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
 import { altTextLimit } from '../../../domain/image.ts'
 import { sanitizeText } from '../../../domain/text.ts'
+import { firestore } from '../../firebase/client.ts'
 import type { Photo } from './photos.ts'
 import { saveFields } from './saveFields.ts'
 import { saving, useWrite } from './useWrite.ts'
@@ -13,13 +15,23 @@ const noDrafts: z.infer<typeof draftsSchema> = {}
 
 const keyOf = (uid: string) => `alt-texts/${uid}`
 
+/** Texts that the server has not stored. */
+export function countUnsentAltTexts(uid: string): number {
+  const stored = localStorage.getItem(keyOf(uid))
+  return stored === null ? 0 : Object.keys(draftsSchema.parse(JSON.parse(stored))).length
+}
+
 export function forgetAltTexts(uid: string): void {
   localStorage.removeItem(keyOf(uid))
 }
 
 type Draft = { id: string; text: string }
 
-const pendingDrafts = { mutationKey: [...saving, 'alt text'], status: 'pending' } as const
+const altTextKey = [...saving, 'alt text']
+
+export const isAltText = ({ options }: Mutation) => options.mutationKey === altTextKey
+
+const pendingDrafts = { mutationKey: altTextKey, status: 'pending' } as const
 
 export type AltTexts = ReturnType<typeof useAltTexts>
 
@@ -49,8 +61,22 @@ export function useAltTexts(uid: string) {
       // It may have changed since.
       onSuccess: (_nothing, { id, text }) =>
         setDrafts((now) => (now[id] === text ? without(now, id) : now)),
+      onError: async (_error, { id }) => {
+        if (await isDeleted(id)) setDrafts((now) => without(now, id))
+      },
     },
   )
+  function save(): void {
+    const pending = mutations.findAll(pendingDrafts).map(({ state }) => state.variables as Draft)
+    for (const [id, text] of Object.entries(drafts)) {
+      if (!pending.some((draft) => draft.id === id && draft.text === text)) mutate({ id, text })
+    }
+  }
+  const sendKept = useEffectEvent(save)
+  useEffect(() => sendKept(), [])
+  useWindowEvent('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') save()
+  })
   return {
     textOf: ({ id, image }: Photo) => drafts[id] ?? image.alt_text ?? '',
     isUnsaved: ({ id }: Photo) => drafts[id] !== undefined,
@@ -65,12 +91,18 @@ export function useAltTexts(uid: string) {
       setDrafts((now) =>
         text === (image.alt_text ?? '') ? without(now, id) : { ...now, [id]: text },
       ),
-    save() {
-      const pending = mutations.findAll(pendingDrafts).map(({ state }) => state.variables as Draft)
-      for (const [id, text] of Object.entries(drafts)) {
-        if (!pending.some((draft) => draft.id === id && draft.text === text)) mutate({ id, text })
-      }
-    },
+    save,
+  }
+}
+
+/** False if the server doesn't respond. */
+async function isDeleted(id: string): Promise<boolean> {
+  try {
+    const photo = await getDocFromServer(doc(firestore, 'project_images', id))
+    return !photo.exists() || photo.get('status') === 'deleting'
+  } catch (error) {
+    console.warn('The photo of a text could not be looked up:', error)
+    return false
   }
 }
 

@@ -50,7 +50,6 @@ export function PhotoViewer(props: PhotoViewerProps) {
     // The last photo may disappear while the viewer closes: going back twice would leave the project.
     if (isClosed.current) return
     isClosed.current = true
-    texts.save()
     onClose(entry)
   }
   const goOn = useEffectEvent(() => {
@@ -61,6 +60,9 @@ export function PhotoViewer(props: PhotoViewerProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `entry?.id` runs it again for the next removed photo; useEffectEvent reads the current props
   useEffect(() => goOn(), [isGone, entry?.id])
+  // Android's Back closes the viewer without a blur.
+  const sendTexts = useEffectEvent(texts.save)
+  useEffect(() => () => sendTexts(), [])
   const { ref: panel, height } = useElementSize()
   const isWide = useMediaQuery(wide, false, { getInitialValueInEffect: false })
   const uncovered = useVisualViewport()

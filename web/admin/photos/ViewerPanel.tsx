@@ -36,7 +36,7 @@ type ViewerPanelProps = {
 }
 
 export function ViewerPanel(props: ViewerPanelProps) {
-  const { panel, heading, manager, title, index, sides, isTyping, onShow } = props
+  const { panel, heading, manager, texts, title, index, sides, isTyping, onShow } = props
   const { entries } = manager
   const entry = entries[index]
   if (!entry) return null
@@ -68,6 +68,10 @@ export function ViewerPanel(props: ViewerPanelProps) {
         className={`night ${classes.panel}`}
         data-mantine-color-scheme="dark"
         data-typing={isTyping}
+        // A button doesn't take the focus in Safari.
+        onClickCapture={({ target }) => {
+          if (target instanceof Element && target.closest('button')) texts.save()
+        }}
         {...kept}
       >
         <div className={classes.message}>

@@ -127,8 +127,6 @@ function ProjectDetails({ entry, isRenaming, onClose }: ProjectDetailsProps) {
     shouldBlockFn: ({ current, next }) => {
       // Opening a photo keeps the dialog.
       if (next.pathname === current.pathname) return false
-      // Leaving an alt text's field saves it.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       return next.pathname.startsWith('/admin') && isTyped()
     },
     enableBeforeUnload: isTyped,

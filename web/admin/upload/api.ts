@@ -1,11 +1,11 @@
 import { type ProjectForm, projectInputSchema } from '../../../domain/project.ts'
 import { discardPhoto } from '../../firebase/calls.ts'
 import { auth } from '../../firebase/client.ts'
-import { classifyError, UploadError } from '../../firebase/errors.ts'
+import { classifyError, UploadError, withTimeout } from '../../firebase/errors.ts'
 import { findKnownPhotos, type KnownPhotos } from '../../firebase/findKnownPhotos.ts'
-import type { Transfer } from '../../firebase/sendBytes.ts'
+import { silenceLimit, type Transfer } from '../../firebase/sendBytes.ts'
 import { type PhotoToSend, sendPhoto } from '../../firebase/sendPhoto.ts'
-import { findPlace } from '../data/photos.ts'
+import { findFailedUploads, findPlace } from '../data/photos.ts'
 import { createProject, discardProject } from '../data/projects.ts'
 import { trashPhotos } from '../data/trash.ts'
 import { checkPhoto } from './checkPhoto.ts'
@@ -39,6 +39,8 @@ export function openUploadApi(uid: string) {
     createProject: (id: string, form: ProjectForm) =>
       ask(id, () => createProject(id, projectInputSchema.parse(form))),
     findPlace: (projectId: string) => ask(projectId, () => findPlace(projectId)),
+    findFailed: (projectId: string) =>
+      ask(projectId, () => withTimeout(silenceLimit, findFailedUploads(projectId))),
     send: (photo: PhotoToSend, transfer: Transfer) => sendPhoto(photo, uid, transfer),
     /** Returns the photos that stay. */
     async discard({ projectId, photos, keepStored, withProject }: Leftover) {

@@ -17,6 +17,7 @@ import {
   type UploadProblem,
   uploadLimits,
 } from '../../../domain/upload.ts'
+import { hashOf } from '../../firebase/hashOf.ts'
 import { drawPreview, shrinkPhoto } from './drawPhoto.ts'
 import { isRotatedWebp } from './isRotatedWebp.ts'
 import { dayIn } from './proposals.ts'
@@ -119,9 +120,4 @@ function named(file: File, format: PhotoFormat): File {
   if (name === file.name && types.includes(file.type.toLowerCase())) return file
   const { lastModified } = file
   return new File([file], name, { type: photoFormats[format].types[0], lastModified })
-}
-
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -96,7 +96,7 @@ export function createUpload(options: UploadOptions) {
     try {
       await lock.steal()
       const { ended: read } = reader
-      await sendUpload({ api, signal, current, change, read, saveDraft: saver.saveNow })
+      await sendUpload({ api, signal, current, change, read, saveDraft: saver.flush })
     } catch (error) {
       if (!signal.aborted) console.warn('The upload ended:', error)
       failure = await classifyError(error, null)

@@ -132,3 +132,14 @@ test('a photo that one tab has just stored survives a discard in another tab', a
   await page.simulation.drain()
   expect([...page.server.objects.keys()]).toContain(saved)
 })
+
+test('a photo that could not be kept stays here once if other tabs take over twice', async () => {
+  const page = await begin()
+  page.choose(...photos(1))
+  while (page.current().items.length === 0) await page.simulation.step()
+  const other = await page.simulation.openTab(uid)
+  for (const tab of [other, page.tab, other]) tab.uploads.choose(photos(2))
+  await page.simulation.drain()
+  const names = page.uploads.current().here.flatMap(({ items }) => items.map((it) => it.filename))
+  expect(names.filter((name) => name === 'photo-1.jpg')).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import type { UploadApi } from './api.ts'
 import { createUpload, type Upload } from './createUpload.ts'
 import { createLock } from './lock.ts'
 import {
+  askAgain,
   asNew,
   countAtRisk,
   countUnsaved,
@@ -16,6 +17,7 @@ import {
   type UploadState,
   unsaved,
 } from './state.ts'
+import { waitForStorage } from './waitForStorage.ts'
 
 export type ShownUpload = UploadState & { actions: Upload }
 
@@ -79,8 +81,9 @@ export function createUploads(api: UploadApi) {
   async function leaveToOtherTab(): Promise<void> {
     const lost = all
     for (const upload of lost) upload.end()
-    await Promise.all(lost.map(({ saver }) => saver.close()))
+    await waitForStorage(Promise.all(lost.map(({ saver }) => saver.close())))
     for (const upload of lost) {
+      if (!all.includes(upload)) continue // the lock was lost twice
       const { items, projectId } = upload.current()
       const photos = photosAtRisk(items)
       const files = upload.reader.stop()
@@ -88,8 +91,16 @@ export function createUploads(api: UploadApi) {
       if (photos.length + files.length === 0) continue
       const left = add(newId(), { projectId, items: photos.map(asNew) })
       if (files.length > 0) left.reader.add(files)
+      void upload.saver.close().then(() => removeKept(left, upload))
     }
     await resumeAll()
+  }
+
+  /** The storage kept them after all, so the other tab has them, too. */
+  function removeKept(left: Upload, lost: Upload): void {
+    const kept = lost.current().items.filter((item) => item.kept)
+    for (const { id, hash } of left.current().items)
+      if (kept.some((item) => item.hash === hash)) left.removePhoto(id)
   }
 
   async function releaseIfIdle(): Promise<void> {
@@ -105,12 +116,20 @@ export function createUploads(api: UploadApi) {
   /** @param isStolen whether another tab may have sent more than its drafts say */
   async function restoreAll(isStolen: boolean, isStillHeld: () => boolean): Promise<void> {
     elsewhere = []
+    const restored = new Set<string>()
     try {
       for (const { id, draft } of await api.drafts.list()) {
         if (find(id)) continue
         const items = await api.drafts.load(id, draft.items)
         const tried = items.map((item) => ({ ...item, tried: item.tried || isStolen }))
-        if (isStillHeld()) restore(id, draft, tried)
+        if (!isStillHeld()) continue
+        // The owner may have chosen a kept photo again before the storage answered.
+        const chosen = all.filter((upload) => !restored.has(upload.current().id))
+        const chosenItems = chosen.flatMap((upload) => upload.current().items)
+        for (const upload of chosen)
+          upload.change({ items: askAgain(upload.current().items, items) })
+        restore(id, draft, askAgain(tried, chosenItems))
+        restored.add(id)
       }
     } catch (error) {
       console.warn('What this browser keeps could not be read:', error)
@@ -182,10 +201,10 @@ export function createUploads(api: UploadApi) {
 
     /**
      * Counts the photos of all tabs that are not uploaded. A sign-out loses `atRisk` of them. `complete` is
-     * false if the drafts can't be read.
+     * false if the browser's storage can't be counted, because it doesn't answer or throws.
      */
     async countLeft() {
-      const drafts = await api.drafts.list().catch(() => null)
+      const drafts = await waitForStorage(api.drafts.list()).catch(() => undefined)
       const others = (drafts ?? []).filter(({ id }) => !find(id))
       const left = others.flatMap(({ draft, hasFile }) =>
         unsaved(draft.items).map(({ id }) => hasFile(id)),
@@ -193,17 +212,17 @@ export function createUploads(api: UploadApi) {
       return {
         count: sum(states().map(countUnsaved)) + left.length,
         atRisk: sum(states().map(countAtRisk)) + left.filter((isKept) => !isKept).length,
-        complete: drafts !== null,
+        complete: drafts !== undefined,
       }
     },
 
     async signOut(keep: boolean): Promise<void> {
       if (!keep) await withTimeout(discardLimitMs, discardAll()).catch(() => undefined)
       for (const upload of all) upload.end()
+      for (const upload of all) upload.reader.stop()
+      await Promise.all(all.map(({ saver }) => saver.flush()))
       for (const upload of all) {
-        upload.reader.stop()
-        await upload.saver.flush()
-        await upload.saver.close()
+        void upload.saver.close()
         remove(upload)
       }
       lock.release()

@@ -34,7 +34,7 @@ test('a reload restores the form and resumes a running upload', async () => {
     page.upload()?.editForm(form)
     await page.simulation.drain()
     if (isBegun) page.start()
-    for (let step = 0; step < 9; step += 1) await page.simulation.step()
+    if (isBegun) await page.simulation.stepUntil(() => page.states().includes('uploading'))
     await page.simulation.closeTab(page.tab)
     const tab = await page.simulation.openTab(uid)
     await page.simulation.stepUntil(() => page.on(tab).form !== null)
@@ -136,6 +136,30 @@ test('after a reload, the owner is asked for a photo that didn’t fit into the 
     ['failed', 'This browser could not keep it. Choose it again.'],
     ['waiting', null],
   ])
+})
+
+test('a kept file that comes back short is not sent, and choosing it again sends it', async () => {
+  const page = await begin(porch)
+  page.choose(...photos(1, 2))
+  await page.simulation.drain()
+  await page.simulation.closeTab(page.tab)
+  const { kept } = page.simulation
+  for (const [key, value] of kept)
+    if (JSON.stringify(key).includes('/file/') && value !== null && typeof value === 'object')
+      kept.set(key, { ...value, file: new File(['short'], 'photo.jpg') })
+  const tab = await page.simulation.openTab(uid)
+  await page.simulation.drain()
+  const upload = tab.uploads.find(page.on(tab).id)
+  const reason = 'This browser kept only part of it. Choose it again.'
+  expect(upload?.current().items).toMatchObject([{ reason }, { reason }])
+  upload?.start(page.simulation.targetOf(porch))
+  await page.simulation.drain()
+  expect(page.server.objects.size).toBe(0)
+  upload?.reader.add(photos(1, 2))
+  await page.simulation.drain()
+  upload?.start(page.simulation.targetOf(porch))
+  await page.simulation.drain()
+  expect(page.server.objects.size).toBe(2)
 })
 
 test('a known photo that doesn’t fit into the browser’s storage is not at risk', async () => {

@@ -1,6 +1,6 @@
 import { createStore, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
-import { withTimeout } from '../../firebase/errors.ts'
+import { partlyKept } from './messages.ts'
 import {
   type Draft,
   draftSchema,
@@ -11,6 +11,7 @@ import {
   type UploadItem,
   type UploadState,
 } from './state.ts'
+import { waitForStorage } from './waitForStorage.ts'
 
 export type Drafts = ReturnType<typeof openDrafts>
 
@@ -102,8 +103,8 @@ function restoreItem(item: Draft['items'][number], stored: unknown): UploadItem 
   }
   if (item.state === 'saved') return { ...item, ...withoutFile, progress: 1 }
   const found = fileSchema.safeParse(stored)
-  if (!found.success) {
-    const reason = 'This browser could not keep it. Choose it again.'
+  if (!found.success || found.data.file.size !== item.bytes) {
+    const reason = found.success ? partlyKept : 'This browser could not keep it. Choose it again.'
     const failed = { state: 'failed', reason, duplicate: null } as const
     return { ...item, ...withoutFile, ...failed, lookedUp: false, progress: 0 }
   }
@@ -112,8 +113,6 @@ function restoreItem(item: Draft['items'][number], stored: unknown): UploadItem 
 }
 
 const saveDelayMs = 150
-
-const saveLimitMs = 1500
 
 type SaverOptions = {
   drafts: Drafts
@@ -158,13 +157,17 @@ export function createDraftSaver({ drafts, current, change, isHeld }: SaverOptio
     change({ ...(kept.length > 0 && { items: keptItems }), noRoom })
   }
 
-  function flush(): Promise<void> {
+  function reportLoss(): void {
+    if (photosAtRisk(current().items).length > 0) change({ noRoom: true })
+  }
+
+  function flush(): Promise<unknown> {
     isScheduled = false
     pending += 1
     writing = writing.then(write).finally(() => {
       pending -= 1
     })
-    return writing
+    return waitForStorage(writing, reportLoss)
   }
 
   return {
@@ -179,7 +182,6 @@ export function createDraftSaver({ drafts, current, change, isHeld }: SaverOptio
       isClosed = true
       return writing
     },
-    saveNow: () => withTimeout(saveLimitMs, flush()).catch(() => undefined),
   }
 }
 

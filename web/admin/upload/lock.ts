@@ -1,4 +1,13 @@
+import { waitForStorage } from './waitForStorage.ts'
+
 export type Lock = ReturnType<typeof createLock>
+
+type Asked = {
+  isHeld: boolean
+  granted: Promise<void>
+  restored: Promise<void>
+  release: AbortController
+}
 
 type LockOptions = {
   hold: (options: HoldOptions) => Promise<void>
@@ -12,41 +21,54 @@ type LockOptions = {
  * closed or reloaded, a tab that waits gets the lock.
  */
 export function createLock({ hold, onHeld, onLost }: LockOptions) {
-  let current: { isHeld: boolean; held: Promise<void>; release: AbortController } | null = null
+  let current: Asked | null = null
 
   function release(): void {
     current?.release.abort()
     current = null
   }
 
-  function take(steal: boolean): Promise<void> {
-    if (current && (current.isHeld || !steal)) return current.held
+  function take(steal: boolean): Asked {
+    if (current && (current.isHeld || !steal)) return current
     release()
-    const asked = { isHeld: false, held: Promise.resolve(), release: new AbortController() }
+    const asked: Asked = {
+      isHeld: false,
+      granted: Promise.resolve(),
+      restored: Promise.resolve(),
+      release: new AbortController(),
+    }
     const { signal } = asked.release
     const lose = () => {
       if (current !== asked) return
       current = null
       onLost()
     }
-    asked.held = hold({ steal, signal, onLost: lose }).then(async () => {
+    asked.granted = hold({ steal, signal, onLost: lose }).then(() => {
       if (signal.aborted) return
       asked.isHeld = true
-      await onHeld(steal, () => current === asked)
+      asked.restored = onHeld(steal, () => current === asked)
     })
-    asked.held.catch((error) => {
+    asked.granted.catch((error) => {
       if (!signal.aborted) console.warn('The lock of the uploads is not held:', error)
     })
     current = asked
-    return asked.held
+    return asked
   }
 
   return {
     isHeld: () => current?.isHeld === true,
     isRequested: () => current?.isHeld === false,
-    /** Waits for the tab that holds the lock. */
-    wait: () => take(false),
-    steal: () => take(true),
+    /** Waits for the tab that holds the lock, and until everything this browser keeps is restored. */
+    async wait(): Promise<void> {
+      const asked = take(false)
+      await asked.granted
+      await asked.restored
+    },
+    async steal(): Promise<void> {
+      const asked = take(true)
+      await asked.granted
+      await waitForStorage(asked.restored)
+    },
     release,
   }
 }

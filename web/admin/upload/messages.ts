@@ -2,6 +2,8 @@ import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
 import { countedPhotos } from '../components/amounts.ts'
 import { countAtRisk, countChosen, countUnsaved, progressOf, type UploadState } from './state.ts'
 
+export const partlyKept = 'This browser kept only part of it. Choose it again.'
+
 export function batchesText([first = [], ...others]: readonly (readonly unknown[])[]) {
   if (others.length === 0) return null
   const isByCount = first.length === uploadLimits.files
@@ -38,12 +40,14 @@ export function waitText(upload: UploadState): string {
     count === 1
       ? 'is waiting. It continues automatically'
       : 'are waiting. They continue automatically'
-  return `${countedPhotos(count)} ${wait}${upload.noRoom ? ', as long as this page stays open.' : '.'}`
+  return `${countedPhotos(count)} ${wait}${countAtRisk(upload) > 0 ? ', as long as this page stays open.' : '.'}`
 }
 
-export function keepText({ noRoom }: Pick<UploadState, 'noRoom'>): string {
-  return noRoom
-    ? 'Don’t delete them from your phone yet, and keep this page open: this browser can’t keep them.'
+export function keepText(upload: UploadState): string {
+  if (upload.noRoom)
+    return 'Don’t delete them from your phone yet, and keep this page open: this browser can’t keep them.'
+  return countAtRisk(upload) > 0
+    ? 'Don’t delete them from your phone yet, and keep this page open for a moment: this browser is still storing them.'
     : 'Don’t delete them from your phone yet. You can leave this page: they resume when you open it again.'
 }
 

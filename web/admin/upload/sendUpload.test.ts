@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { uploadLimits } from '../../../domain/upload.ts'
 import { hashOf, photoFile, porch } from '../../../tests/support/simulatedServer.ts'
+import { uid } from '../../../tests/support/UploadSimulation.ts'
 import { begin, photos, stored } from '../../../tests/support/uploadStory.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -205,4 +206,46 @@ test('removing a new project’s only photo removes the project', async () => {
   await page.simulation.drain()
   expect(page.server.projects.size).toBe(1)
   expect(page.current()).toMatchObject({ target: null, items: [] })
+})
+
+test('a saved photo that failed on the server is replaced; one that is there is not sent again', async () => {
+  const page = await begin(porch)
+  page.server.refused.add('photo-3.jpg')
+  page.choose(...photos(1, 2, 3))
+  await page.simulation.drain()
+  page.start()
+  await page.simulation.drain()
+  expect(page.states()).toEqual(['saved', 'saved', 'failed'])
+  page.server.runPipeline()
+  page.server.failPhoto('photo-1.jpg')
+  page.upload()?.reader.add(photos(1, 2))
+  await page.simulation.drain()
+  page.start()
+  await page.simulation.drain()
+  expect(page.current().refusals).toEqual([])
+  expect(page.states()).toEqual(['saved', 'failed', 'saved', 'duplicate'])
+  const names = [...page.server.images.values()].map(({ filename }) => filename)
+  expect(names.sort()).toEqual(['photo-1.jpg', 'photo-2.jpg'])
+})
+
+test('a photo that failed is replaced by an upload of a later page', async () => {
+  const page = await begin(porch)
+  page.choose(...photos(1, 2))
+  await page.simulation.drain()
+  page.start()
+  await page.simulation.drain()
+  page.server.runPipeline()
+  page.server.failPhoto('photo-1.jpg')
+  await page.simulation.closeTab(page.tab)
+  const [failed] = page.server.images.keys()
+
+  const tab = await page.simulation.openTab(uid)
+  const again = tab.uploads.choose(photos(1, 3), { projectId: porch })
+  await page.simulation.drain()
+  again.start(page.simulation.targetOf(porch))
+  await page.simulation.drain()
+  expect(again.current().items.map(({ state }) => state)).toEqual(['saved', 'saved'])
+  expect([...page.server.images.keys()]).not.toContain(failed)
+  const names = [...page.server.images.values()].map(({ filename }) => filename)
+  expect(names.sort()).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
 })

@@ -1,6 +1,7 @@
 import { type PhotoFailure, UploadError } from '../../firebase/errors.ts'
 import { toastFailure } from '../components/toasts.ts'
 import type { UploadApi } from './api.ts'
+import { partlyKept } from './messages.ts'
 import {
   batchesOf,
   changeItem,
@@ -26,7 +27,7 @@ type Run = {
   current: () => UploadState
   change: (changes: Partial<UploadState>) => void
   read: () => Promise<void>
-  saveDraft: () => Promise<void>
+  saveDraft: () => Promise<unknown>
 }
 
 /**
@@ -49,7 +50,7 @@ export async function sendUpload(run: Run): Promise<void> {
     if (target.form && !current().items.some(isSaved))
       await api.createProject(target.projectId, target.form)
     signal.throwIfAborted()
-    await sendBatch(run, target)
+    await sendBatch(run, target, findFailed(api, target))
     signal.throwIfAborted()
   }
 }
@@ -61,8 +62,28 @@ export async function markKnownPhotos(run: Pick<Run, 'api' | 'current' | 'change
   if (hashes.length === 0) return
   const known = await api.findKnown(hashes)
   const { items, target, projectId } = current()
-  change({ items: markKnown(items, hashes, known, target?.projectId ?? projectId) })
+  const marked = markKnown(items, hashes, known, target?.projectId ?? projectId)
+  const left = items.filter(({ tried }, index) => tried && marked[index]?.state === 'duplicate')
+  change({ items: marked.map((item) => (item.state === 'duplicate' ? asUntried(item) : item)) })
+  if (!target || left.length === 0) return
+  try {
+    const withProject = false
+    await api.discard({ projectId: target.projectId, photos: left, keepStored: true, withProject })
+  } catch (error) {
+    console.warn('The nightly job discards the photos:', error)
+  }
 }
+
+// A late response must not restore the discarded document.
+const asUntried = (item: UploadItem): UploadItem =>
+  item.tried ? { ...item, ...freshIdentity() } : item
+
+const freshIdentity = () => ({
+  imageId: newId(),
+  timestamp: Date.now(),
+  tried: false,
+  sessionAddress: null,
+})
 
 async function placePhotos({ api, signal, current, change }: Run): Promise<UploadTarget> {
   const { target } = current()
@@ -74,7 +95,22 @@ async function placePhotos({ api, signal, current, change }: Run): Promise<Uploa
   return placed
 }
 
-async function sendBatch(run: Run, target: UploadTarget): Promise<void> {
+type FailedUploads = ReturnType<UploadApi['findFailed']>
+
+async function findFailed(api: UploadApi, { projectId }: UploadTarget): FailedUploads {
+  try {
+    return await api.findFailed(projectId)
+  } catch (error) {
+    console.warn('Photos that failed could not be found:', error)
+    return []
+  }
+}
+
+async function sendBatch(
+  run: Run,
+  target: UploadTarget,
+  failedBefore: FailedUploads,
+): Promise<void> {
   // AbortSignal.any() needs Safari 17.4.
   const batch = new AbortController()
   const abort = () => batch.abort()
@@ -85,7 +121,7 @@ async function sendBatch(run: Run, target: UploadTarget): Promise<void> {
     for (let item = left.shift(); item; item = left.shift()) {
       if (batch.signal.aborted) return
       try {
-        await sendOne({ ...run, signal: batch.signal }, item, target)
+        await sendOne({ ...run, signal: batch.signal }, item, target, failedBefore)
       } catch (error) {
         errors.push(error)
         batch.abort()
@@ -97,7 +133,12 @@ async function sendBatch(run: Run, target: UploadTarget): Promise<void> {
   if (errors.length > 0) throw errors[0]
 }
 
-async function sendOne(run: Run, { id, filename }: UploadItem, target: UploadTarget) {
+async function sendOne(
+  run: Run,
+  { id, filename }: UploadItem,
+  target: UploadTarget,
+  failedBefore: FailedUploads,
+): Promise<void> {
   const { api, signal, current, change } = run
   const find = () => current().items.find((item) => item.id === id)
   const update = (changes: Partial<UploadItem>) =>
@@ -112,6 +153,7 @@ async function sendOne(run: Run, { id, filename }: UploadItem, target: UploadTar
       onSession: (sessionAddress) => update({ sessionAddress }),
     })
     update({ state: 'saved', progress: 1, attempts: 0, sessionAddress: null })
+    await trashReplaced(run, item, failedBefore)
   } catch (cause) {
     const error = cause instanceof UploadError ? cause : new UploadError('unknown', { cause })
     const attempts = (find()?.attempts ?? 0) + (error.reason === 'interrupted' ? 1 : 0)
@@ -121,8 +163,6 @@ async function sendOne(run: Run, { id, filename }: UploadItem, target: UploadTar
       update({ state: 'waiting', attempts })
       throw error
     }
-    // A late response must not restore the discarded document.
-    const fresh = { imageId: newId(), timestamp: Date.now(), tried: false }
     const failed = {
       state: 'failed',
       reason,
@@ -130,15 +170,38 @@ async function sendOne(run: Run, { id, filename }: UploadItem, target: UploadTar
       attempts: 0,
       sessionAddress: null,
     } as const
-    update({ ...failed, ...(error.isDiscarded && fresh) })
+    update({ ...failed, ...(error.isDiscarded && freshIdentity()) })
     toastFailure(`Failed to upload ${filename}`)
   }
+}
+
+/** Trashes the earlier copies of a photo that was sent: those that the server could not use. */
+async function trashReplaced(
+  { api, current, change }: Run,
+  { id, imageId, hash, filename, bytes }: UploadItem,
+  failedBefore: FailedUploads,
+): Promise<void> {
+  // The document of a failed photo has no hash.
+  const failed = (await failedBefore).filter(
+    (photo) => photo.filename === filename && photo.bytes === bytes,
+  )
+  const isReplaced = (item: UploadItem) => item.hash === hash && item.id !== id && isSaved(item)
+  const { items } = current()
+  const replaced = [...items.filter(isReplaced), ...failed].filter(
+    (photo) => photo.imageId !== imageId,
+  )
+  if (replaced.length === 0) return
+  change({ items: items.filter((item) => !isReplaced(item)) })
+  await api
+    .trash([...new Set(replaced.map((photo) => photo.imageId))])
+    .catch((error) => console.warn('The photo that failed is still in its project:', error))
 }
 
 const noAnswer = 'The server did not answer. Retry in a minute.'
 
 const failureReasons: Readonly<Record<PhotoFailure, string> & Record<string, string>> = {
   refused: 'The server refused it. Retry; if that does not help, sign out and in again.',
+  changed: partlyKept,
   unreadable: 'The file can no longer be read. Choose it again.',
   gone: 'Its project has been deleted. Restore the project from the trash and retry, or discard this upload and choose another project.',
   full: 'The storage is full. Free some space, then retry.',

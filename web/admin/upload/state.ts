@@ -194,8 +194,9 @@ export const batchesOf = (items: readonly UploadItem[]) =>
 
 const isReplaceable = (item: UploadItem) => isMissingBytes(item) || item.state === 'failed'
 
+/** Only the server knows whether a saved photo is still there, so it is looked up instead. */
 export function findTwin(items: readonly UploadItem[], hash: string): UploadItem | undefined {
-  return items.find((item) => item.hash === hash && !isReplaceable(item))
+  return items.find((item) => item.hash === hash && !isReplaceable(item) && !isSaved(item))
 }
 
 const unsent = {
@@ -245,6 +246,15 @@ export function asNew(item: UploadItem): UploadItem {
 }
 
 export const needsLookup = ({ lookedUp, state }: UploadItem) => !lookedUp && state !== 'saved'
+
+/** Looks up again the photos that are among the others. */
+export function askAgain(
+  items: readonly UploadItem[],
+  others: readonly UploadItem[],
+): readonly UploadItem[] {
+  const hashes = new Set(others.map(({ hash }) => hash))
+  return items.map((item) => (hashes.has(item.hash) ? { ...item, lookedUp: false } : item))
+}
 
 /** @param projectId the target, whose copy of a photo is named before those of other projects */
 export function markKnown(

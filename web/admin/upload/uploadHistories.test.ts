@@ -71,6 +71,7 @@ const actions: Record<string, Run> = {
     else refused.clear()
   },
   noRoom: ({ simulation }, { number }) => simulation.noRoomFor.add(photoFile(number).name),
+  silentStorage: ({ simulation }, { number }) => simulation.silenceStorage(1000 * number),
   pipeline: ({ simulation }) => simulation.server.runPipeline(),
   open: ({ simulation }) => simulation.tabs.length < 2 && simulation.openTab(uid),
   look: (_history, _choices, { uploads }) => void uploads.resumeAll(),
@@ -168,10 +169,11 @@ class UploadHistory {
   }
 
   /** Signs out as the page does: counts, signs out, closes all tabs. */
-  async signOut({ uploads }: Tab, keep: boolean): Promise<void> {
+  async signOut({ uploads }: Tab, keeps: boolean): Promise<void> {
     const { simulation } = this
     if (simulation.signedIn !== uid) return
-    const { count } = await simulation.until(uploads.countLeft())
+    const { count, complete } = await simulation.until(uploads.countLeft())
+    const keep = keeps || !complete
     const own = Math.max(0, ...uploads.current().here.map(countUnsaved))
     expect(count, 'what is not uploaded is asked about').toBeGreaterThanOrEqual(own)
     for (const tab of simulation.tabs) this.#forget(tab, ({ kept }) => !keep || !kept)
@@ -201,6 +203,7 @@ class UploadHistory {
     const { server } = simulation
     server.refused.clear()
     simulation.noRoomFor.clear()
+    simulation.silenceStorage(0)
     Object.assign(server, { isAdmin: true, losesAnswer: false })
     simulation.signedIn = uid
     await simulation.setOnline(true)
