@@ -62,7 +62,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
   use: {
     actionTimeout: waitLimitMs,
-    navigationTimeout: waitLimitMs,
+    // A busy machine loads pages slowly, and a wrong locator doesn't wait for this.
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     trace: process.env.TEST_TRACE === 'on' ? 'retain-on-failure' : 'off',
   },

@@ -39,7 +39,8 @@ export class TestSets {
   async #choose(): Promise<TestSet> {
     const free = this.#sets.find(({ isTaken }) => !isTaken)
     // A block that was used before, because its site is built already.
-    const newPorts = () => claimBlock((ports) => existsSync(folderOf(ports)))
+    const newPorts = () =>
+      claimBlock((ports) => existsSync(join(folderOf(ports), 'site/index.html')))
     const set = free ?? new TestSet(await newPorts(), this.#steps, this.#onDeath)
     set.isTaken = true
     if (!free) this.#sets.push(set)
