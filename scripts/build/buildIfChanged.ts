@@ -46,7 +46,7 @@ export function buildSiteIfChanged(outDir: string, emulators: EmulatorPorts): Pr
 }
 
 interface Build {
-  readonly name: string
+  readonly name: 'functions' | 'site'
   /** Globs of files below the project's root. */
   readonly inputs: readonly string[]
   readonly output: string
@@ -54,8 +54,15 @@ interface Build {
   readonly build: () => Promise<void>
 }
 
+const stampOf = (name: Build['name']) => join(cacheDir, 'built', name)
+
+/** The next start builds the functions, because something else wrote to their folder. */
+export function forgetFunctionsBuild(): void {
+  rmSync(stampOf('functions'), { force: true })
+}
+
 async function buildIfChanged({ name, inputs, output, key, build }: Build): Promise<boolean> {
-  const stamp = join(cacheDir, 'built', name)
+  const stamp = stampOf(name)
   const hash = createHash('sha256').update(key)
   for (const file of globSync([...inputs], { cwd: projectRoot }).sort()) {
     const path = join(projectRoot, file)
