@@ -12,19 +12,23 @@ import { runVerb } from '../lib/runVerb.ts'
 import { claimData } from './claimData.ts'
 import { writeDevelopmentPages } from './developmentPages.ts'
 import { startWithData } from './startWithData.ts'
+import { chosenTools, printAddresses } from './tools.ts'
 
 const publicDir = join(cacheDir, 'dev/site')
 const emulators = ['auth', 'firestore', 'storage', 'functions'] as const
 
 const onOutput = (text: string) => void process.stdout.write(text)
 
+/** With `--inspect` and `--ui` as `npm start`. */
 await runVerb(async (stop) => {
-  const { emulators: ports, vite: vitePort } = await freeLocalPorts()
+  const local = await freeLocalPorts()
+  const { emulators: ports, vite: vitePort } = local
+  const tools = chosenTools(local)
   await claimData(ports)
   forgetFunctionsBuild()
   const functions = await runFunctionsWatch(onOutput)
   writeDevelopmentPages(serverDirOf(publicDir))
-  const started = await startWithData({ ports, only: emulators, publicDir, stop })
+  const started = await startWithData({ ports, only: emulators, publicDir, tools, stop })
   // A separate process, because Vite exits on SIGTERM before the emulators have saved.
   const vite = runProcess(
     process.execPath,
@@ -46,8 +50,7 @@ await runVerb(async (stop) => {
   ])
   const address = `http://localhost:${vitePort}`
   if (await Promise.race([answers(address), ended.then(() => false)])) {
-    console.log(`\nReady: ${address}`)
-    console.log(`Admin: ${address}/auth  admin@example.com / painting-demo`)
+    printAddresses(address, tools)
   }
   const which = await ended
   if (stop.aborted) return 0
