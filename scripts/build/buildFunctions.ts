@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
+import { functionsBuilt } from './runBuild.ts'
 
 const root = join(import.meta.dirname, '../..')
 const groups = readdirSync(join(root, 'functions/src/groups')).map((file) => basename(file, '.ts'))
@@ -33,11 +34,21 @@ export async function buildFunctions(
   await build(functionsConfig(input, outDir))
 }
 
+/** Builds the functions, and again after each change. */
 export async function watchFunctions(): Promise<void> {
   const config = functionsConfig(deployed, 'lib')
-  await build({
+  // The functions emulator reloads when a file changes, and not when it is deleted and written again.
+  const watcher = await build({
     ...config,
-    build: { ...config.build, watch: {} },
+    build: {
+      ...config.build,
+      watch: { exclude: '**/node_modules/**' },
+      emptyOutDir: false,
+    },
+  })
+  if (!('on' in watcher)) return
+  watcher.on('event', ({ code }) => {
+    if (code === 'BUNDLE_END') console.log(functionsBuilt)
   })
 }
 

@@ -13,6 +13,8 @@ import type { EmulatorPorts } from '../emulators/ports.ts'
 import { cacheDir, projectRoot } from '../lib/project.ts'
 import { runFunctionsBuild, runSiteBuild } from './runBuild.ts'
 
+const functionsOutput = join(projectRoot, 'functions/lib/index.js')
+
 /** Returns the version of what is built: a hash of all that it is made of. */
 export function buildFunctionsIfChanged(): Promise<string> {
   return buildIfChanged({
@@ -24,7 +26,7 @@ export function buildFunctionsIfChanged(): Promise<string> {
       'scripts/build/buildFunctions*.ts',
       'package-lock.json',
     ],
-    output: join(projectRoot, 'functions/lib/index.js'),
+    output: functionsOutput,
     key: '',
     build: runFunctionsBuild,
   })
@@ -67,10 +69,17 @@ interface Build {
   readonly build: () => Promise<void>
 }
 
+const stampOf = (output: string) =>
+  join(cacheDir, 'built', createHash('sha256').update(output).digest('hex').slice(0, 16))
+
+/** The next start builds the functions, because something else wrote to their folder. */
+export function forgetFunctionsBuild(): void {
+  rmSync(stampOf(functionsOutput), { force: true })
+}
+
 /** Builds unless `output` was built from the same `inputs` and `key`. */
 export async function buildIfChanged({ inputs, output, key, build }: Build): Promise<string> {
-  const name = createHash('sha256').update(output).digest('hex').slice(0, 16)
-  const stamp = join(cacheDir, 'built', name)
+  const stamp = stampOf(output)
   const wanted = hashOf(inputs, key)
   const built = existsSync(stamp) && existsSync(output) ? readFileSync(stamp, 'utf8') : null
   if (built === wanted) return wanted

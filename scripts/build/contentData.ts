@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Plugin, runnerImport } from 'vite'
+import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 
 const content = join(import.meta.dirname, '../../web/content')
 const articleText = join(content, 'articles/articleText.ts')
@@ -10,26 +10,42 @@ const articleText = join(content, 'articles/articleText.ts')
  * parsers. Each Markdown article becomes a module.
  */
 export function contentData(): Plugin {
+  const loaded = new Map<string, string>()
+  let server: ViteDevServer | null = null
+  const run = (file: string) =>
+    server ? server.ssrLoadModule(file) : import(pathToFileURL(file).href)
+  const codeOf = async (id: string) =>
+    exportAll(
+      id.endsWith('.md')
+        ? { article: (await run(articleText)).articleText(basename(id, '.md')) }
+        : await run(id),
+    )
   return {
     name: 'content-data',
     enforce: 'pre',
-    async load(id) {
-      if (!id.startsWith(content)) return null
-      const isBuild = this.environment.mode === 'build'
-      if (id === articleText) return loadArticles
-      if (id.endsWith('.data.ts')) return exportAll(await run(id, isBuild))
-      if (!id.endsWith('.md')) return null
-      const module: typeof import('../../web/content/articles/articleText.ts') = await run(
-        articleText,
-        isBuild,
-      )
-      return exportAll({ article: module.articleText(basename(id, '.md')) })
+    configureServer(development) {
+      server = development
     },
-    hotUpdate({ file }) {
+    async load(id) {
+      // In development, the modules run in Vite's SSR environment.
+      const runs = server !== null && this.environment.name === 'ssr'
+      if (!id.startsWith(content) || runs) return null
+      if (id === articleText) return loadArticles
+      if (!/\.(?:data\.ts|md)$/.test(id)) return null
+      const code = await codeOf(id)
+      loaded.set(id, code)
+      return code
+    },
+    async hotUpdate({ file }) {
       if (!file.startsWith(content) || !/\.(?:yaml|md)$/.test(file)) return
-      return [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) =>
-        /\.(?:data\.ts|md)$/.test(id ?? ''),
-      )
+      if (!server || this.environment.name === 'ssr') return
+      server.environments.ssr.moduleGraph.invalidateAll()
+      const changed: EnvironmentModuleNode[] = []
+      for (const [id, code] of loaded) {
+        const module = this.environment.moduleGraph.getModuleById(id)
+        if (module && (await codeOf(id)) !== code) changed.push(module)
+      }
+      return changed
     },
   }
 }
@@ -38,12 +54,6 @@ const loadArticles = `
 const files = import.meta.glob('./*.md', { import: 'article' })
 export const loadArticleText = (slug) => files[\`./\${slug}.md\`]()
 `
-
-/** The development server runs a module again after each change, a build once. */
-async function run<T extends object>(file: string, isBuild: boolean): Promise<T> {
-  if (isBuild) return import(pathToFileURL(file).href)
-  return (await runnerImport<T>(file, { configFile: false, logLevel: 'silent' })).module
-}
 
 function exportAll(values: object): string {
   return Object.entries(values)

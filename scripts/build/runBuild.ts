@@ -21,3 +21,26 @@ export const runFunctionsBuild = () => runBuild('buildFunctionsAlone.ts')
 
 export const runSiteBuild = (outDir: string, emulators: EmulatorPorts) =>
   runBuild('buildSiteFor.ts', outDir, JSON.stringify(emulators))
+
+/** Printed after each build by `runFunctionsWatch`. */
+export const functionsBuilt = 'Functions built'
+
+/**
+ * Builds the functions, and again after each change.
+ * @returns after the first build
+ */
+export async function runFunctionsWatch(
+  onOutput: (text: string) => void,
+): Promise<{ readonly ended: Promise<unknown> }> {
+  const { promise: built, resolve } = Promise.withResolvers<void>()
+  const script = join(import.meta.dirname, 'buildFunctionsAlone.ts')
+  const ended = runProcess(process.execPath, [script, '--watch'], {
+    timeoutMs: null,
+    onOutput: (text) => {
+      onOutput(text)
+      if (text.includes(functionsBuilt)) resolve()
+    },
+  })
+  await Promise.race([built, ended])
+  return { ended }
+}

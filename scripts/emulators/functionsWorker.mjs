@@ -18,5 +18,12 @@ registerHooks({
     url.endsWith(shared) ? { format: 'commonjs', source, shortCircuit: true } : next(url, context),
 })
 
+// The emulator prints a function's lines without its name.
+const name = process.env.FUNCTION_TARGET
+for (const method of name ? ['debug', 'info', 'log', 'warn', 'error'] : []) {
+  const print = console[method]
+  console[method] = (...args) => print(`${name}:`, ...args)
+}
+
 // The emulator kills these processes, and Node keeps compiled code only at an orderly exit.
 setTimeout(flushCompileCache, 5000).unref()

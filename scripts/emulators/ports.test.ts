@@ -41,9 +41,9 @@ test('if a usual port is in use, local runs take a whole block of others', async
     server.once('error', () => resolve())
     server.listen(usual.storage, '127.0.0.1', resolve)
   })
-  const { emulators, vite } = await freeLocalPorts()
+  const { emulators, ...others } = await freeLocalPorts()
   const offset = emulators.storage - usual.storage
   expect(offset).toBeGreaterThan(0)
-  expect(vite).toBe(5173 + offset)
+  expect(others).toEqual({ vite: 5173 + offset, ui: 4000 + offset, inspector: 9229 + offset })
   for (const name of emulatorNames) expect(emulators[name]).toBe(usual[name] + offset)
 })

@@ -69,27 +69,29 @@ function anyPorts(): number[] {
   return Array.from({ length: 20 }, () => randomInt(20_000, 30_000))
 }
 
-const vitePort = 5173
+/** Of Vite, the Emulator UI and the debugger of functions: the usual ones. */
+const otherPorts = { vite: 5173, ui: 4000, inspector: 9229 } as const
 
 /** Added to each port until all are free. Blocks don't overlap. */
 const offsets = Array.from({ length: 10 }, (_, index) => index * 10)
 
-export interface LocalPorts {
+export type LocalPorts = Readonly<Record<keyof typeof otherPorts, number>> & {
   readonly emulators: EmulatorPorts
-  readonly vite: number
 }
 
 /**
- * firebase.json's ports, or the next block of ports that is free.
+ * firebase.json's ports and `otherPorts`, or the next block of ports that is free.
  * @throws CannotStart if none is
  */
 export async function freeLocalPorts(): Promise<LocalPorts> {
   for (const offset of offsets) {
     const known = Object.entries(defaultPorts()).map(([name, port]) => [name, port + offset])
     const emulators = emulatorPortsSchema.parse(Object.fromEntries(known))
-    const ports = { emulators, vite: vitePort + offset }
-    const used = await Promise.all([...Object.values(emulators), ports.vite].map(isPortInUse))
-    if (!used.includes(true)) return ports
+    const { vite, ui, inspector } = otherPorts
+    const others = { vite: vite + offset, ui: ui + offset, inspector: inspector + offset }
+    const wanted = [...Object.values(emulators), ...Object.values(others)]
+    const used = await Promise.all(wanted.map(isPortInUse))
+    if (!used.includes(true)) return { emulators, ...others }
   }
   throw new CannotStart(
     `In each of ${offsets.length} blocks of ports, one is in use. Stop some of the "npm start" and "npm run dev" that are running.`,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { removeStaleConfigs } from '../build/firebaseConfig.ts'
 import { serverDirOf } from '../build/serverDir.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 import { cacheDir, projectId } from '../lib/project.ts'
 import { findProgram } from '../offline/findProgram.ts'
 import { checkFirestoreRules } from './checkFirestoreRules.ts'
@@ -21,6 +22,10 @@ interface EmulatorOptions {
   readonly only?: readonly EmulatorName[]
   readonly driveUrl?: string
   readonly brief?: boolean
+  /** The port of the Emulator UI, which firebase-tools downloads. */
+  readonly ui?: number | undefined
+  /** The port on which a debugger can be attached to the functions, which then run one by one. */
+  readonly inspector?: number | undefined
   readonly onLog: (line: string) => void
   readonly onProgress?: (line: string) => void
   readonly signal?: AbortSignal
@@ -44,7 +49,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   if (options.dataDir !== null) recoverData(options.dataDir)
   mkdirSync(options.publicDir, { recursive: true })
 
-  const { configFile, hubPort } = await writeConfig(options.ports, options.publicDir)
+  const { configFile, hubPort } = await writeConfig(options)
   // Private to this run: firebase-tools stores uploads in one fixed folder below the temporary one and
   // deletes it when it exits, including files that other runs still need.
   const tempDir = mkdtempSync(join(tmpdir(), 'painting-'))
@@ -54,7 +59,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   mkdirSync(workDir, { recursive: true })
   const child = fork(
     join(import.meta.dirname, 'firebaseProcess.ts'),
-    argumentsFor(names, options.dataDir, configFile),
+    argumentsFor(options, configFile),
     {
       cwd: workDir,
       env: {
@@ -83,12 +88,19 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     if (names.includes('firestore')) await checkFirestoreRules(options.ports.firestore)
   } catch (error) {
     await running.stop()
-    throw error
+    throw explain(error)
   }
   const save = async () => {
     if (options.dataDir !== null) await saveData(hubPort, options.dataDir)
   }
   return { ports: options.ports, save, stop: running.stop, exited: running.exited }
+}
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof CannotStart && /\/ui-v[^/]+\.zip/.test(error.message))) return error
+  return new CannotStart(
+    'The Emulator UI is not on this computer and cannot be downloaded. Connect to the internet once, or start without --ui.',
+  )
 }
 
 const logging = join(import.meta.dirname, 'logging.properties')
@@ -100,13 +112,13 @@ const logging = join(import.meta.dirname, 'logging.properties')
 const briefJava = `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC "-Djava.util.logging.config.file=${logging}"`
 
 function argumentsFor(
-  names: readonly EmulatorName[],
-  dataDir: string | null,
+  { only: names = emulatorNames, dataDir, ui, inspector }: EmulatorOptions,
   configFile: string,
 ): string[] {
-  const only = names.join(',')
+  const only = [...names, ...(ui === undefined ? [] : ['ui'])].join(',')
   const args = ['emulators:start', '--project', projectId, '--only', only, '--config', configFile]
   if (dataDir !== null && hasData(dataDir)) args.push('--import', dataDir)
+  if (inspector !== undefined) args.push('--inspect-functions', `${inspector}`)
   return args
 }
 

@@ -4,10 +4,15 @@ import { type EmulatorPorts, emulatorNames, freePorts } from './ports.ts'
 
 const host = '127.0.0.1'
 
-export async function writeConfig(
-  ports: EmulatorPorts,
-  publicDir: string,
-): Promise<{ configFile: string; hubPort: number }> {
+export async function writeConfig({
+  ports,
+  publicDir,
+  ui,
+}: {
+  readonly ports: EmulatorPorts
+  readonly publicDir: string
+  readonly ui?: number | undefined
+}): Promise<{ configFile: string; hubPort: number }> {
   const config = configFor(publicDir, { counted: true })
   const [hub, logging, websocket, eventarc, tasks] = await freePorts(5)
   if (hub === undefined) throw new Error('no free port for the hub')
@@ -16,7 +21,7 @@ export async function writeConfig(
     logging: { host, port: logging },
     eventarc: { host, port: eventarc },
     tasks: { host, port: tasks },
-    ui: { enabled: false },
+    ui: ui === undefined ? { enabled: false } : { enabled: true, host, port: ui },
     // The tests of rules use a project of their own, and each of its requests would log a warning.
     singleProjectMode: false,
   }

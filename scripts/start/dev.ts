@@ -1,32 +1,34 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { region } from '../../domain/region.ts'
+import { forgetFunctionsBuild } from '../build/buildIfChanged.ts'
 import { publicSources } from '../build/publicSources.ts'
-import { runFunctionsBuild } from '../build/runBuild.ts'
+import { runFunctionsWatch } from '../build/runBuild.ts'
 import { serverDirOf } from '../build/serverDir.ts'
 import { freeLocalPorts } from '../emulators/ports.ts'
-import { timed } from '../lib/progress.ts'
 import { cacheDir, projectId, projectRoot } from '../lib/project.ts'
 import { runProcess } from '../lib/runProcess.ts'
 import { runVerb } from '../lib/runVerb.ts'
 import { claimData } from './claimData.ts'
 import { writeDevelopmentPages } from './developmentPages.ts'
 import { startWithData } from './startWithData.ts'
+import { chosenTools, printAddresses } from './tools.ts'
 
 const publicDir = join(cacheDir, 'dev/site')
 const emulators = ['auth', 'firestore', 'storage', 'functions'] as const
 
+const onOutput = (text: string) => void process.stdout.write(text)
+
+/** With `--inspect` and `--ui` as `npm start`. */
 await runVerb(async (stop) => {
-  const { emulators: ports, vite: vitePort } = await freeLocalPorts()
+  const local = await freeLocalPorts()
+  const { emulators: ports, vite: vitePort } = local
+  const tools = chosenTools(local)
   await claimData(ports)
-  await timed('Functions built', runFunctionsBuild)
+  forgetFunctionsBuild()
+  const functions = await runFunctionsWatch(onOutput)
   writeDevelopmentPages(serverDirOf(publicDir))
-  const started = await startWithData({ ports, only: emulators, publicDir, stop })
-  const onOutput = (text: string) => void process.stdout.write(text)
-  const watch = runProcess(
-    process.execPath,
-    [join(projectRoot, 'scripts/build/buildFunctionsAlone.ts'), '--watch'],
-    { timeoutMs: null, onOutput },
-  )
+  const started = await startWithData({ ports, only: emulators, publicDir, tools, stop })
   // A separate process, because Vite exits on SIGTERM before the emulators have saved.
   const vite = runProcess(
     process.execPath,
@@ -41,14 +43,28 @@ await runVerb(async (stop) => {
       },
     },
   )
-  console.log(`\nReady: http://localhost:${vitePort}`)
-  console.log(`Admin: http://localhost:${vitePort}/auth  admin@example.com / painting-demo`)
-  const ended = await Promise.race([
+  const ended = Promise.race([
     vite.then(() => 'The development server'),
-    watch.then(() => 'The build of the functions'),
+    functions.ended.then(() => 'The build of the functions'),
     started.exited.then(() => 'The emulators'),
   ])
+  const address = `http://localhost:${vitePort}`
+  if (await Promise.race([answers(address), ended.then(() => false)])) {
+    printAddresses(address, tools)
+  }
+  const which = await ended
   if (stop.aborted) return 0
-  console.error(`${ended} ended unexpectedly; see above and .cache/start/emulators.log.`)
+  console.error(`${which} ended unexpectedly; see above and .cache/start/emulators.log.`)
   return 1
 })
+
+async function answers(url: string): Promise<true> {
+  for (;;) {
+    try {
+      await fetch(url)
+      return true
+    } catch {
+      await setTimeout(100)
+    }
+  }
+}

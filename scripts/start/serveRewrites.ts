@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import { matchesGlob } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type { PublicPage } from '../../web/content/pages.ts'
 import { readFirebaseConfig } from '../build/firebaseConfig.ts'
 
 /**
- * Follows the redirects and rewrites of Hosting in development, so that a path leads to the same.
+ * Follows the redirects and rewrites of Hosting in development, so that a path leads to the same, and
+ * answers 404 where no page is.
  * @param functionsUrl where the functions emulator has the functions
  */
 export function serveRewrites(functionsUrl: string): Plugin {
@@ -17,15 +20,44 @@ export function serveRewrites(functionsUrl: string): Plugin {
         const url = request.url ?? '/'
         const [path = '/'] = url.split(/[?#]/)
         const redirect = redirects.find(({ source }) => source && matchesGlob(path, source))
-        if (redirect) return void response.writeHead(302, { location: redirect.destination }).end()
+        const location = redirect?.destination ?? cleanUrl(request)
+        if (location) return void response.writeHead(302, { location }).end()
         const rewrite = rewrites.find(({ source }) => matchesGlob(path, source))
         if (rewrite?.destination) request.url = rewrite.destination
         if (!rewrite?.function) return next()
         const target = `${functionsUrl}/${rewrite.function.functionId}${url}`
         forward(request, response, target, server).catch(next)
       })
+      // After Vite's own middlewares: it answers every unknown path with index.html.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          if (request.url !== '/index.html') return next()
+          servePage(request, response, server).catch(next)
+        })
+      }
     },
   }
+}
+
+/** As `cleanUrls` and `trailingSlash: false`. Null if the URL is clean, or isn't that of a document. */
+function cleanUrl({ url = '/', headers }: IncomingMessage): string | null {
+  if (!headers.accept?.includes('text/html')) return null
+  const [, path = '', query = ''] = /^(.*?)(?:(?:\/index)?\.html|\/+)?(\?.*)?$/.exec(url) ?? []
+  const clean = (path || '/') + query
+  return clean === url ? null : clean
+}
+
+async function servePage(
+  { originalUrl = '/' }: Connect.IncomingMessage,
+  response: ServerResponse,
+  server: ViteDevServer,
+): Promise<void> {
+  const { pages } = await server.ssrLoadModule('/content/pages.ts')
+  const [asked] = originalUrl.split(/[?#]/)
+  const shell = await readFile(join(server.config.root, 'index.html'), 'utf8')
+  const html = await server.transformIndexHtml('/index.html', shell, originalUrl)
+  const status = pages.some(({ path }: PublicPage) => path === asked) ? 200 : 404
+  response.writeHead(status, { 'content-type': 'text/html' }).end(html)
 }
 
 async function forward(

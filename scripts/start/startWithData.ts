@@ -8,9 +8,10 @@ import { logTo } from '../lib/logTo.ts'
 import { timed } from '../lib/progress.ts'
 import { cacheDir } from '../lib/project.ts'
 import { dataFolder } from './claimData.ts'
+import { describeLine } from './describeLine.ts'
 import { presetFolders, startLocalDrive } from './localDrive.ts'
 import { seed } from './seed.ts'
-import { worthShowing } from './worthShowing.ts'
+import type { Tools } from './tools.ts'
 
 const dataDir = join(dataFolder, 'saved')
 /** Written once the sample data is complete, so an interrupted first start begins again. */
@@ -30,6 +31,7 @@ export async function startWithData(options: {
   readonly ports: EmulatorPorts
   readonly only: readonly EmulatorName[]
   readonly publicDir: string
+  readonly tools: Tools
   readonly stop: AbortSignal
 }): Promise<Emulators> {
   recoverData(dataDir)
@@ -46,15 +48,16 @@ export async function startWithData(options: {
       publicDir: options.publicDir,
       only: options.only,
       driveUrl: drive.url,
+      ...options.tools,
       signal: options.stop,
       onProgress: (line) => console.log(line),
       onLog: (line) => {
         log(line)
-        if (isReady && worthShowing(line)) console.log(line)
+        const shown = isReady ? describeLine(line) : null
+        if (shown !== null) console.log(shown)
       },
     }),
   )
-  isReady = true
   void emulators.exited.then(drive.close)
   await presetFolders(emulators.ports)
   if (firstRun) {
@@ -64,5 +67,6 @@ export async function startWithData(options: {
     await emulators.save()
     writeFileSync(marker, manifest.version)
   }
+  isReady = true
   return emulators
 }

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { execa } from 'execa'
@@ -9,9 +10,12 @@ import { desktop, signInOnPage } from '../support/browser.ts'
 import { waitLimitMs } from '../support/limits.ts'
 import { test as base, expect } from '../support/test.ts'
 
-/** A copy, because the test edits a component, and the checkout may have data of its own. */
-async function copyCheckout(): Promise<ForkTree> {
-  const tree = new ForkTree(projectRoot, join(cacheDir, 'test/development'))
+/**
+ * A copy, because the test edits files, and the checkout may have data of its own. Not below .cache: the
+ * functions emulator doesn't watch folders that start with a dot.
+ */
+async function copyCheckout(folder: string): Promise<ForkTree> {
+  const tree = new ForkTree(projectRoot, folder)
   mkdirSync(join(tree.root, '.cache'))
   for (const name of ['emulators', 'pictures', 'node-compile', 'unavailable']) {
     const made = join(cacheDir, name)
@@ -21,7 +25,11 @@ async function copyCheckout(): Promise<ForkTree> {
   for (const port of Object.values(defaultPorts())) {
     tree.edit('firebase.json', [`"port": ${port}\n`, `"port": ${await freePorts(1)}\n`])
   }
-  tree.edit('scripts/emulators/ports.ts', ['vitePort = 5173', `vitePort = ${await freePorts(1)}`])
+  const [vite, ui, inspector] = await freePorts(3)
+  tree.edit('scripts/emulators/ports.ts', [
+    '{ vite: 5173, ui: 4000, inspector: 9229 }',
+    `{ vite: ${vite}, ui: ${ui}, inspector: ${inspector} }`,
+  ])
   tree.edit('scripts/start/seed.ts', [
     'sampleProjects.toSorted',
     'sampleProjects.slice(0, 1).toSorted',
@@ -44,7 +52,7 @@ function startDevelopment(folder: string) {
   let output = ''
   dev.all.on('data', (data) => {
     output += stripVTControlCharacters(String(data))
-    const [, address] = /Local: +(http:\S+)\//.exec(output) ?? []
+    const [, address] = /Ready: (http:\S+)/.exec(output) ?? []
     if (address) resolve(address)
   })
   void dev.then(() => reject(new Error(`npm run dev ended:\n${output}`)))
@@ -52,7 +60,14 @@ function startDevelopment(folder: string) {
 }
 
 const test = base.extend<{ tree: ForkTree; baseURL: string }>({
-  tree: async ({}, use) => use(await copyCheckout()),
+  tree: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'development-'))
+    try {
+      await use(await copyCheckout(folder))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
   baseURL: async ({ tree }, use) => {
     const { address, stop } = startDevelopment(tree.root)
     try {
@@ -63,7 +78,7 @@ const test = base.extend<{ tree: ForkTree; baseURL: string }>({
   },
 })
 
-test('npm run dev shows every part of the site, and follows an edit', async ({
+test('npm run dev shows every part of the site, answers as Hosting does, and follows edits', async ({
   baseURL,
   browser,
   tree,
@@ -76,6 +91,15 @@ test('npm run dev shows every part of the site, and follows an edit', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   tree.edit('web/sections/Footer.tsx', ['{licensed}', 'Edited meanwhile'])
   await expect(page.getByText('Edited meanwhile')).toBeVisible()
+  tree.edit('web/content/faqs.yaml', [/(?<=\nhome:\n(?:.*\n)*?.*question: ).*/, 'Asked meanwhile?'])
+  await expect(page.getByText('Asked meanwhile?')).toBeVisible()
+
+  const statuses = ['/gallery', '/no-such-page', '/gallery/', '/gallery.html'].map(async (path) => {
+    const headers = { accept: 'text/html' }
+    const { status } = await fetch(baseURL + path, { headers, redirect: 'manual' })
+    return status
+  })
+  expect(await Promise.all(statuses)).toEqual([200, 404, 302, 302])
 
   await page.goto('/gallery')
   const photo = page.getByRole('main').locator('img[src^="http"]').first()
@@ -95,4 +119,10 @@ test('npm run dev shows every part of the site, and follows an edit', async ({
   await signInOnPage(page, { email: 'admin@example.com', password: 'painting-demo', uid: '' })
   await page.getByRole('tab', { name: 'Manage Projects' }).click()
   await expect(page.getByText('Living room in Plano Plum').first()).toBeVisible()
+
+  tree.edit('functions/src/pages/handlers.ts', ["'</urlset>'", "'<!-- function --></urlset>'"])
+  tree.edit('domain/projectAddress.ts', ['`/projects/', '`/projects/domain-'])
+  const sitemap = async () => (await fetch(`${baseURL}/sitemap-projects.xml`)).text()
+  await expect.poll(sitemap).toContain('<!-- function -->')
+  await expect.poll(sitemap).toContain('/projects/domain-')
 })
