@@ -110,6 +110,23 @@ test.each(sampled([{ project_date: '2026-02-31' }, { title: '\u202e\u200b\u200b'
   },
 )
 
+test('a malformed pending change doesn’t stop publishing, and is deleted', async () => {
+  const { id, photoIds } = await storePublished(1)
+  await expect.poll(() => photosOf(id)).toEqual(photoIds)
+  const malformed = [
+    { project_id: 5, withdraws: true, photos: [] },
+    { project_id: 'projects/of/others', withdraws: true, photos: [] },
+    { project_id: id, withdraws: true, photos: ['../variants'] },
+    { project_id: id, withdraws: 'yes' },
+  ]
+  const changes = database().collection('pending_changes')
+  const added = await Promise.all(malformed.map((data) => changes.add(data)))
+  await change(owner, `projects/${id}`, { published: false })
+  await expect.poll(() => publishedProject(id)).toBeNull()
+  const left = async () => (await database().getAll(...added)).filter(({ exists }) => exists)
+  await expect.poll(left).toEqual([])
+})
+
 test('ten thousand projects can be published', async () => {
   const copy = firestoreCopy()
   const entries = Array.from({ length: 10_000 }, (_, index) => entryOf(index))
