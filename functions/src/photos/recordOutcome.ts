@@ -104,6 +104,7 @@ function describe(
       ...statusOf(image, projectTrashedAt),
       ...adoptReplacement(image, photo.path),
       failure: null,
+      mime_type: photo.mimeType,
       google_drive_url: variants.large.url,
       thumbnail_url: variants.thumbnail.url,
       ...photo.size,

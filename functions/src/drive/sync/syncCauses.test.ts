@@ -93,6 +93,8 @@ test('a photo whose file becomes unsuitable stays, with a reason', async () => {
     ['p0_2', () => tree.allowDownload('p0_2', false), 'no_download'],
     ['link', () => tree.replace('target', pdf, 'video/mp4'), 'video'],
   ]
+  tree.rename('p0_0', 'p0_0.pdf')
+  tree.rename('target', 'target.mp4')
   for (const [, change] of became) change()
   for (const [id, , reason] of became) {
     const { notes, summary } = await told(id)
