@@ -7,7 +7,7 @@ import { describeNobody, type Person, peopleKnownAs, readPeople } from './people
 
 /**
  * Removes the role from everyone who was invited by this address, has it now, or has this uid, ends their sessions and
- * removes their addresses from the sign-up list. The accounts stay.
+ * removes their addresses from the sign-up list. The accounts stay. Returns nobody if the address could only sign up.
  * @throws CannotStart if there is no such account, if no other admin would remain, or if the function doesn't remove
  * the claim
  */
@@ -19,8 +19,8 @@ export async function revokeAdmin(app: App, who: string): Promise<Person[]> {
     throw new CannotStart(`${who} is the last admin. Grant the role to somebody else first.`)
   }
   const addresses = people.flatMap(({ granted, present }) => [granted ?? [], present ?? []].flat())
-  await forbidSignUp(app, [who, ...addresses])
-  if (people.length === 0) {
+  const wasAllowed = await forbidSignUp(app, [who, ...addresses])
+  if (people.length === 0 && !wasAllowed) {
     throw new CannotStart(
       `${describeNobody(who, everybody)} So nobody was revoked. The address can no longer sign up.`,
     )

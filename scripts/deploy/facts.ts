@@ -39,7 +39,12 @@ export type GoogleFacts = {
     deniesDefaultRoles: boolean
   }
   site: boolean
-  auth: { identityPlatform: boolean; emailSignIn: boolean; domains: readonly string[] } | null
+  auth: {
+    identityPlatform: boolean
+    emailSignIn: boolean
+    anonymousSignIn: boolean
+    domains: readonly string[]
+  } | null
 }
 
 export type Resources = { cpus: number; memoryGib: number }

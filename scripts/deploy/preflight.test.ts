@@ -14,7 +14,17 @@ const google: GoogleFacts = {
   runtimeAccount: { email: '1-compute@developer.gserviceaccount.com', canSign: true },
   orgPolicies: { restrictsMembers: false, deniesDefaultRoles: false },
   site: true,
-  auth: { identityPlatform: true, emailSignIn: true, domains: ['www.rivera.com'] },
+  auth: {
+    identityPlatform: true,
+    emailSignIn: true,
+    anonymousSignIn: false,
+    domains: ['www.rivera.com'],
+  },
+}
+
+const auth = {
+  ...{ identityPlatform: true, emailSignIn: true, anonymousSignIn: false },
+  domains: ['www.rivera.com'],
 }
 
 const ready: DeployFacts = {
@@ -103,16 +113,9 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   [withGoogle({ bucket: { location: 'EU' } }), 'The bucket is in EU'],
   [withGoogle({ site: false }), 'Hosting has no site rivera'],
   [withGoogle({ auth: null }), 'Identity Platform'],
-  [
-    withGoogle({
-      auth: { identityPlatform: true, emailSignIn: false, domains: ['www.rivera.com'] },
-    }),
-    'email and password is disabled',
-  ],
-  [
-    withGoogle({ auth: { identityPlatform: true, emailSignIn: true, domains: [] } }),
-    'www.rivera.com is not an authorized domain',
-  ],
+  [withGoogle({ auth: { ...auth, emailSignIn: false } }), 'email and password is disabled'],
+  [withGoogle({ auth: { ...auth, anonymousSignIn: true } }), 'Anonymous sign-in is enabled'],
+  [withGoogle({ auth: { ...auth, domains: [] } }), 'www.rivera.com is not an authorized domain'],
   [
     withGoogle({
       database: { location: 'us-central1', native: true, recovery: false, protected: true },

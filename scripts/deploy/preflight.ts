@@ -200,6 +200,13 @@ const checks: readonly Check[] = [
     ),
   },
   {
+    check: google(({ auth }) =>
+      auth?.anonymousSignIn
+        ? 'Anonymous sign-in is enabled, so anyone can get an account. In the Firebase console, open Authentication > Sign-in method and disable "Anonymous".'
+        : null,
+    ),
+  },
+  {
     sample: true,
     check: google(({ auth }, { origin }) =>
       auth && !auth.domains.includes(hostOf(origin))

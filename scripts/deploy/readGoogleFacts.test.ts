@@ -92,7 +92,7 @@ const whole = {
   },
   'identitytoolkit.googleapis.com/admin/v2/projects/rivera/config': {
     subtype: 'IDENTITY_PLATFORM',
-    signIn: { email: { enabled: true } },
+    signIn: { email: { enabled: true }, anonymous: { enabled: true } },
     authorizedDomains: ['localhost'],
   },
 }
@@ -112,7 +112,10 @@ test('reads the facts from Google’s responses, page by page', async () => {
     runtimeAccount: { email: runtimeAccount, canSign: true },
     orgPolicies: { restrictsMembers: false, deniesDefaultRoles: false },
     site: true,
-    auth: { identityPlatform: true, emailSignIn: true, domains: ['localhost'] },
+    auth: {
+      ...{ identityPlatform: true, emailSignIn: true, anonymousSignIn: true },
+      domains: ['localhost'],
+    },
   })
   expect(requests.every(({ token }) => token === 'Bearer token')).toBe(true)
   const asked = requests.find(({ address }) => address.endsWith(':testIamPermissions'))

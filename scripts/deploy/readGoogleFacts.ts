@@ -42,11 +42,10 @@ const policySchema = z.object({
     .array(z.object({ role: z.string(), members: z.array(z.string()).default([]) }))
     .default([]),
 })
+const methodSchema = z.object({ enabled: z.boolean().default(false) }).optional()
 const authSchema = z.object({
   subtype: z.string().optional(),
-  signIn: z
-    .object({ email: z.object({ enabled: z.boolean().default(false) }).optional() })
-    .optional(),
+  signIn: z.object({ email: methodSchema, anonymous: methodSchema }).optional(),
   authorizedDomains: z.array(z.string()).default([]),
 })
 
@@ -216,6 +215,7 @@ function describeAuth(auth: z.infer<typeof authSchema>): GoogleFacts['auth'] {
   return {
     identityPlatform: auth.subtype === 'IDENTITY_PLATFORM',
     emailSignIn: auth.signIn?.email?.enabled ?? false,
+    anonymousSignIn: auth.signIn?.anonymous?.enabled ?? false,
     domains: auth.authorizedDomains,
   }
 }
