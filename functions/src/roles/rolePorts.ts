@@ -5,9 +5,9 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { userRoleSchema } from '../../../domain/roles.ts'
+import { isAdminToken, userRoleSchema } from '../../../domain/roles.ts'
 import { firebaseApp, firestore } from '../firebaseApp.ts'
-import type { RolePorts } from './syncRole.ts'
+import type { RecordedRole, RolePorts } from './syncRole.ts'
 
 const accountsPerRequest = 100
 
@@ -16,26 +16,29 @@ export function rolePorts(): RolePorts {
   const auth = getAuth(firebaseApp())
   return {
     recordRole: (uid) =>
-      database.runTransaction(async (transaction) => {
+      database.runTransaction<RecordedRole>(async (transaction) => {
         const [row, revoked] = await transaction.getAll(rowOf(uid), revocationOf(uid))
         const isRevoked = revoked?.exists === true
-        if (hasAdminRole(row) && !isRevoked) return 'admin'
+        if (hasAdminRole(row) && !isRevoked) {
+          return { role: 'admin', email: userRoleSchema.parse(row?.data()).email }
+        }
         if ((await haveClaim([uid])) && !(await hasOtherAdmin([uid], transaction))) {
           transaction.set(rowOf(uid), adminRow(uid), { merge: true })
           transaction.delete(revocationOf(uid))
-          return 'last_admin'
+          return { role: 'last_admin' }
         }
         if (!hasAdminRole(row) && !isRevoked) recordRevocation(uid, transaction)
-        return 'not_admin'
+        return { role: 'not_admin' }
       }),
     isAdmin: async (uid) => {
       const [row, revoked] = await database.getAll(rowOf(uid), revocationOf(uid))
       return hasAdminRole(row) && !revoked?.exists
     },
     hasOtherAdmin: (uid) => hasOtherAdmin([uid]),
-    readClaims: async (uid) => {
+    readAccount: async (uid) => {
       const { users } = await auth.getUsers([{ uid }])
-      return users[0] ? { ...users[0].customClaims } : null
+      const [user] = users
+      return user ? { claims: { ...user.customClaims }, email: user.email ?? null } : null
     },
     writeClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
     revokeTokens: (uid) => auth.revokeRefreshTokens(uid),
@@ -112,6 +115,6 @@ function hasAdminRole(row: DocumentSnapshot | undefined): boolean {
   return parsed.success && parsed.data.role === 'admin'
 }
 
-function mayEnter({ customClaims, emailVerified, disabled }: UserRecord): boolean {
-  return customClaims?.role === 'admin' && emailVerified && !disabled
+function mayEnter({ customClaims, email, emailVerified, disabled }: UserRecord): boolean {
+  return isAdminToken({ ...customClaims, email, email_verified: emailVerified }) && !disabled
 }

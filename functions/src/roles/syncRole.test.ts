@@ -5,6 +5,8 @@ type State = {
   admin: boolean
   revoked: boolean
   claims: Claims | null
+  email?: string
+  granted?: string
   tokensRevoked: boolean
   alone?: boolean
 }
@@ -18,14 +20,14 @@ function portsOver(state: State, before: (call: string) => void = () => undefine
   const ports: RolePorts = {
     async recordRole() {
       note('recordRole')
-      if (state.admin && !state.revoked) return 'admin'
+      if (state.admin && !state.revoked) return { role: 'admin', email: state.granted ?? null }
       if (state.claims?.role === 'admin' && state.alone) {
         state.admin = true
         state.revoked = false
-        return 'last_admin'
+        return { role: 'last_admin' }
       }
       state.revoked ||= !state.admin
-      return 'not_admin'
+      return { role: 'not_admin' }
     },
     async isAdmin() {
       note('isAdmin')
@@ -35,9 +37,9 @@ function portsOver(state: State, before: (call: string) => void = () => undefine
       note('hasOtherAdmin')
       return !state.alone
     },
-    async readClaims() {
-      note('readClaims')
-      return state.claims
+    async readAccount() {
+      note('readAccount')
+      return state.claims && { claims: state.claims, email: state.email ?? 'owner@example.com' }
     },
     async writeClaims(_uid, claims) {
       note('writeClaims')
@@ -51,14 +53,29 @@ function portsOver(state: State, before: (call: string) => void = () => undefine
   return { ports, calls }
 }
 
-const granted = { admin: true, revoked: false, claims: { role: 'admin' }, tokensRevoked: false }
+const adminClaims = { role: 'admin', role_email: 'owner@example.com' }
+const granted = { admin: true, revoked: false, claims: adminClaims, tokensRevoked: false }
 const toRevoke = { admin: false, revoked: false, claims: { role: 'admin' }, tokensRevoked: false }
 const revoked = { admin: false, revoked: true, claims: {}, tokensRevoked: true }
 
 test('a new admin gets the claim and keeps other claims', async () => {
   const state: State = { admin: true, revoked: false, claims: { crew: 2 }, tokensRevoked: false }
   expect(await syncRole('uid', portsOver(state).ports)).toBe('granted')
-  expect(state).toMatchObject({ revoked: false, claims: { crew: 2, role: 'admin' } })
+  expect(state).toMatchObject({ revoked: false, claims: { crew: 2, ...adminClaims } })
+})
+
+test('the claim carries the address that the role was granted to', async () => {
+  const state: State = { ...granted, claims: { role: 'admin' }, granted: 'granted@example.com' }
+  expect(await syncRole('uid', portsOver(state).ports)).toBe('granted')
+  expect(state.claims).toEqual({ role: 'admin', role_email: 'granted@example.com' })
+})
+
+test('a role without an address doesn’t follow the account to another one', async () => {
+  const state: State = { ...granted, claims: { role: 'admin' } }
+  await syncRole('uid', portsOver(state).ports)
+  state.email = 'changed@example.com'
+  expect(await syncRole('uid', portsOver(state).ports)).toBe('unchanged')
+  expect(state.claims).toEqual(adminClaims)
 })
 
 test('restoring an old role document after a revocation grants no claim', async () => {
@@ -86,7 +103,7 @@ test('sessions and claim end even if the revocation can’t be recorded, and a r
 test('the revocation is recorded first, and the claim is removed last', async () => {
   const { ports, calls } = portsOver({ ...toRevoke })
   await syncRole('uid', ports)
-  expect(calls).toEqual(['recordRole', 'readClaims', 'revokeTokens', 'writeClaims', 'isAdmin'])
+  expect(calls).toEqual(['recordRole', 'readAccount', 'revokeTokens', 'writeClaims', 'isAdmin'])
 })
 
 test('the last admin keeps the role even if the role document is lost', async () => {
