@@ -224,6 +224,14 @@ const checks: readonly Check[] = [
   },
   {
     warning: true,
+    check: google(({ bucket }, { project }) =>
+      bucket && !bucket.keepsDeleted
+        ? `Soft delete is disabled for the bucket, so a photo that is removed by mistake can't be brought back. Run: npm run admin -- recovery --project ${project}`
+        : null,
+    ),
+  },
+  {
+    warning: true,
     check: google(({ database }, { project }) =>
       database && !(database.recovery && database.protected)
         ? `Point-in-time recovery or delete protection is disabled. Run: npm run admin -- recovery --project ${project}`

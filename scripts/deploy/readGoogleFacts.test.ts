@@ -76,6 +76,7 @@ const whole = {
   },
   'storage.googleapis.com/storage/v1/b/photos': {
     location: 'US-CENTRAL1',
+    softDeletePolicy: { retentionDurationSeconds: '604800' },
   },
   'cloudresourcemanager.googleapis.com/v1/projects/rivera': { projectNumber: '7' },
   [`iam.googleapis.com/v1/projects/rivera/serviceAccounts/${runtimeAccount}:getIamPolicy`]: {
@@ -106,7 +107,7 @@ test('reads the facts from Google’s responses, page by page', async () => {
     enabledApis: [...checkApis, ...requiredApis.slice(0, 2)],
     missingPermissions: requiredPermissions.slice(0, 1),
     database: { location: 'nam5', native: true, recovery: true, protected: false },
-    bucket: { location: 'US-CENTRAL1' },
+    bucket: { location: 'US-CENTRAL1', keepsDeleted: true },
     isFirstDeploy: false,
     quota: { cpus: 20, memoryGib: 40 },
     runtimeAccount: { email: runtimeAccount, canSign: true },

@@ -35,7 +35,14 @@ const quotaSchema = z.object({
     }),
   ),
 })
-const bucketSchema = z.object({ location: z.string() })
+const bucketSchema = z
+  .object({
+    location: z.string(),
+    softDeletePolicy: z.object({ retentionDurationSeconds: z.coerce.number() }).optional(),
+  })
+  .transform(({ location, softDeletePolicy }) => {
+    return { location, keepsDeleted: (softDeletePolicy?.retentionDurationSeconds ?? 0) > 0 }
+  })
 const projectSchema = z.object({ projectNumber: z.string() })
 const policySchema = z.object({
   bindings: z
