@@ -12,7 +12,6 @@ import { type GoogleProject, runAlarms } from './alarms.ts'
 import {
   runBackup,
   runMaintenanceNow,
-  runMigrate,
   runPublish,
   runReprocess,
   runRestore,
@@ -47,7 +46,6 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
                       stay if they are more than 10 or a fifth of all
   publish             rebuilds the published copy and file access, and reports differences
   sync-roles          writes each admin's claim again, with the address that the role was granted to
-  migrate             updates older documents; --after <path> resumes a stopped run
   backup <folder>     writes every document and photo into a new folder
   restore <folder>    restores a backup into a project without photos; roles and Drive folders stay as
                       they are
@@ -61,7 +59,6 @@ const commandsWithoutOperand = [
   'reprocess',
   'maintenance',
   'publish',
-  'migrate',
   'sync-roles',
   'harden',
   'recovery',
@@ -86,7 +83,6 @@ await runVerb(async (stop) => {
     return runMaintenanceNow({ removeUnnamed: values['remove-unnamed'] ?? false })
   }
   if (command === 'publish') return runPublish()
-  if (command === 'migrate') return runMigrate(app, { after: values.after ?? null, stop })
   if (command === 'sync-roles') return runSyncRoles(app)
   if (command === 'harden') return runHarden(app, { totp: values.totp ?? false })
   if (command === 'recovery') return runRecovery(inGoogle(google), bucketOf(values))

@@ -32,7 +32,7 @@ const byRole: Readonly<Record<string, readonly Permission[]>> = {
     ['firebaserules.rulesets.delete', 'gcp/rules.js:107', 'apiClient.delete'],
     ['storage.buckets.get', 'gcp/storage.js:117', 'localAPIClient.get'],
     ['storage.buckets.update', 'scripts/deploy/deploy.ts', 'storage/v1/b/'],
-    ['datastore.entities.update', 'scripts/admin/migrate.ts', 'database'],
+    ['datastore.entities.update', 'scripts/admin/syncRoles.ts', 'ref.update'],
     ['storage.objects.update', 'scripts/deploy/provePhoto.ts', 'setMetadata'],
     ['firebaseauth.users.create', 'scripts/deploy/provePhoto.ts', 'createUser'],
     ['firebaseauth.users.delete', 'scripts/deploy/provePhoto.ts', 'deleteUsers'],
