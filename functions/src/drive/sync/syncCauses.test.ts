@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { removalEvidence, skipReasons } from '../../../../domain/syncReasons.ts'
-import { rowNote, runSummary } from '../../../../domain/syncSentences.ts'
 import { bytes } from '../../../../scripts/emulators/fakeDrive/content.ts'
 import type { DriveTree } from '../../../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
@@ -11,6 +10,7 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
+import { rowNote, runSummary } from '../../../../web/admin/data/syncSentences.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { saveFolders } from './startRun.ts'
 
