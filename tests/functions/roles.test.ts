@@ -10,6 +10,7 @@ import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { signUpRefusal } from '../../domain/roles.ts'
 import { findAccount } from '../../scripts/admin/account.ts'
+import { accountCommands } from '../../scripts/admin/accountCommands.ts'
 import { allowSignUp } from '../../scripts/admin/allowSignUp.ts'
 import { createAdmin } from '../../scripts/admin/createAdmin.ts'
 import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
@@ -63,6 +64,16 @@ test('an allowed address can sign up, in upper or lower case, and gets no role',
   expect(user.emailVerified).toBe(false)
   expect(await claimOf(user)).toBeUndefined()
   await expect(readProjects(client)).rejects.toMatchObject(refused)
+})
+
+test('revoking an address that could only sign up says so, and ends that', async () => {
+  const email = freshEmail()
+  await allowSignUp(adminApp(), email)
+  const revoke = accountCommands.revoke?.({ app: adminApp(), email, mail: null })
+  expect(await revoke).toBe('had no account yet, and can no longer sign up.')
+  await expect(revokeAdmin(adminApp(), email)).rejects.toThrow('nobody was revoked')
+  const { auth } = openVisitor()
+  await expect(createUserWithEmailAndPassword(auth, email, password)).rejects.toThrow(signUpRefusal)
 })
 
 test('an invited person chooses a password, and a granted role works with the next token', async () => {
