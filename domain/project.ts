@@ -51,7 +51,7 @@ export const projectFormSchema = z.object({
 
 const projectStates = ['live', 'trashed', 'deleting'] as const
 
-/** Raised when the shape of `projects` or `project_images` changes. */
+/** Stored in each project and photo. Raised when their shape changes, so that the next version can tell. */
 export const documentVersion = 1
 
 export const trashDays = 30

@@ -7,6 +7,24 @@ export const userRoleSchema = z.object({
   email: z.string().nullable().catch(null),
 })
 
+export type RoleClaims = {
+  role?: unknown
+  /** The address that the role was granted to. Claims from before have none. */
+  role_email?: unknown
+  email?: unknown
+  email_verified?: unknown
+}
+
+/** `firestore.rules` and `storage.rules` have the same condition. A changed address loses the role. */
+export function isAdminToken({
+  role,
+  email,
+  role_email = email,
+  email_verified,
+}: RoleClaims): boolean {
+  return role === 'admin' && email_verified === true && role_email === email
+}
+
 /** `settings/sign_up`: lower-case addresses that may create an account. */
 export const signUpSettingsSchema = z.object({ allowed_emails: z.array(z.string()).max(1000) })
 

@@ -3,13 +3,16 @@ const http = require('node:http')
 /** The largest valid request, fifty ids of 128 characters, has 7 KB. */
 const maxBodyBytes = 64 * 1024
 /** Milliseconds. Slower bodies get a 408. */
-const serverOptions = { requestTimeout: 15_000, connectionsCheckingInterval: 5_000 }
+const serverOptions = { requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
 
 // functions-framework inflates and parses bodies of up to 1 GB before our code runs. Strangers can't send
 // events.
 if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') {
   const { createServer } = http
-  http.createServer = (app) => createServer(serverOptions, boundBodies(app))
+  http.createServer = (app) => {
+    app.disable('x-powered-by')
+    return createServer(serverOptions, boundBodies(app))
+  }
 }
 
 function boundBodies(app) {

@@ -12,6 +12,22 @@ test.each(['firestore.rules', 'storage.rules'])(
   },
 )
 
+test.each(['firestore.rules', 'storage.rules'])('%s contains no invisible characters', (file) => {
+  const rules = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+  expect(invisible(rules)).toEqual([])
+})
+
+test('a line separator in a comment, which could hide a clause from the approval, is found', () => {
+  const rules = 'allow get: if a // why\u2028  && b\n  || c;'
+  expect(invisible(rules)).toEqual(['\u2028'])
+  expect(invisible('a\r\x0b\u2029\u202e\u200b\ufeff\n')).toHaveLength(6)
+})
+
+/** Other line ends than \n, and characters that an editor doesn't show. */
+function invisible(rules: string): string[] {
+  return rules.match(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu) ?? []
+}
+
 test('comments and line breaks need no approval, any other change does', () => {
   const rules = "allow get: if a == 'x//y' && b; // why\nallow list: if true;"
   expect(clauses(rules)).toBe(clauses(rules.replace(' &&', ' /* so */\n  &&').replace('why', '')))

@@ -1,5 +1,6 @@
 import { type CallableOptions, type CallableRequest, HttpsError } from 'firebase-functions/https'
 import type { z } from 'zod'
+import { isAdminToken } from '../../domain/roles.ts'
 import { firestore } from './firebaseApp.ts'
 import { strictCall } from './strictCall.ts'
 
@@ -19,11 +20,9 @@ export function adminCall<Input, Output>(
 /** Like `firestore.rules`: a revoked admin's token stays valid for up to an hour. */
 async function requireAdmin({ auth }: CallableRequest): Promise<Caller> {
   if (!auth) throw new HttpsError('unauthenticated', 'Please sign in.')
-  const { role, email, email_verified } = auth.token
   const revocation = firestore().doc(`role_revocations/${auth.uid}`)
-  const isAdmin = role === 'admin' && email_verified === true
-  if (!isAdmin || (await revocation.get()).exists) {
+  if (!isAdminToken(auth.token) || (await revocation.get()).exists) {
     throw new HttpsError('permission-denied', 'Only an administrator may do this.')
   }
-  return { uid: auth.uid, email: email ?? auth.uid }
+  return { uid: auth.uid, email: auth.token.email ?? auth.uid }
 }

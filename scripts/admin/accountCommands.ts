@@ -49,6 +49,7 @@ export const accountCommands: Readonly<Record<string, (to: AccountTarget) => Pro
   },
   revoke: async ({ app, email }) => {
     const people = await revokeAdmin(app, email)
+    if (people.length === 0) return 'had no account yet, and can no longer sign up.'
     const done = `is no longer an admin${met(email, people)}`
     return done + (await describeFolders(app))
   },

@@ -13,13 +13,13 @@ import { type GoogleProject, runAlarms } from './alarms.ts'
 import {
   runBackup,
   runMaintenanceNow,
-  runMigrate,
   runPublish,
   runReprocess,
   runRestore,
 } from './photoCommands.ts'
 import { runRecovery } from './recovery.ts'
 import type { Selection } from './reprocess.ts'
+import { runSyncRoles } from './syncRoles.ts'
 
 const usage = `npm run admin -- <command> (--project <id> | --emulator)
 
@@ -46,7 +46,7 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
                       --remove-unnamed also removes originals that no document names, which otherwise
                       stay if they are more than 10 or a fifth of all
   publish             rebuilds the published copy and file access, and reports differences
-  migrate             updates older documents; --after <path> resumes a stopped run
+  sync-roles          writes each admin's claim again, with the address that the role was granted to
   backup <folder>     writes every document and photo into a new folder
   restore <folder>    restores a backup into a project without photos; roles and Drive folders stay as
                       they are
@@ -60,7 +60,7 @@ const commandsWithoutOperand = [
   'reprocess',
   'maintenance',
   'publish',
-  'migrate',
+  'sync-roles',
   'harden',
   'recovery',
 ]
@@ -84,7 +84,7 @@ await runVerb(async (stop) => {
     return runMaintenanceNow({ removeUnnamed: values['remove-unnamed'] ?? false })
   }
   if (command === 'publish') return runPublish()
-  if (command === 'migrate') return runMigrate(app, { after: values.after ?? null, stop })
+  if (command === 'sync-roles') return runSyncRoles(app)
   if (command === 'harden') return runHarden(app, { totp: values.totp ?? false })
   if (command === 'recovery') return runRecovery(inGoogle(google), bucketOf(values))
   if (operand === undefined) throw new CannotStart(usage)

@@ -34,7 +34,7 @@ type Alarm = { name: string; remedy: string } & (
 export const alarms: readonly Alarm[] = [
   {
     name: 'photos fail',
-    filter: `${logsOf('triggers-originalStored', 'tasks-makeVariants')} AND ((jsonPayload.message="photo" AND jsonPayload.kind="failed") OR severity>=ERROR)`,
+    filter: `${logsOf('triggers-originalStored', 'tasks-makeVariants', 'tasks-makeImportedVariants')} AND ((jsonPayload.message="photo" AND jsonPayload.kind="failed") OR severity>=ERROR)`,
     remedy: 'Open the projects in the private area: each photo that failed says why, and retries.',
   },
   {

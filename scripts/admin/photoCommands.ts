@@ -4,7 +4,6 @@ import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { runLocally } from '../../functions/src/tasks/runTask.ts'
 import { backup } from './backup.ts'
-import { type Migration, migrate } from './migrate.ts'
 import { type Progress, reprocess, type Selection } from './reprocess.ts'
 import { restore } from './restore.ts'
 
@@ -60,19 +59,6 @@ export async function runPublish(): Promise<number> {
     `${projects} projects; ${written} published documents were out of date and were rewritten.`,
   )
   return 0
-}
-
-export async function runMigrate(
-  app: App,
-  options: { after: string | null; stop: AbortSignal },
-): Promise<number> {
-  const printProgress = ({ seen, changed }: Migration) =>
-    process.stdout.write(`\r${seen} documents checked, ${changed} updated  `)
-  const { unreadable, last } = await migrate(app, { ...options, onProgress: printProgress })
-  process.stdout.write('\n')
-  for (const { path, reason } of unreadable) console.log(`  ${path}: ${reason}`)
-  if (options.stop.aborted && last) console.log(`Stopped. Resume with --after ${last}`)
-  return unreadable.length > 0 ? 1 : 0
 }
 
 export async function runBackup(app: App, folder: string): Promise<number> {

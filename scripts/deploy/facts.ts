@@ -28,7 +28,8 @@ export type GoogleFacts = {
   /** Cloud Run's limits in the region. Null if they can't be read. */
   quota: Resources | null
   database: { location: string; native: boolean; recovery: boolean; protected: boolean } | null
-  bucket: { location: string } | null
+  /** `keepsDeleted`: soft delete, for any time. */
+  bucket: { location: string; keepsDeleted: boolean } | null
   /** The account that functions run as. Null if it can't be read. */
   runtimeAccount: { email: string; canSign: boolean } | null
   /** Policies of the organization. False if they can't be read. */
@@ -39,7 +40,12 @@ export type GoogleFacts = {
     deniesDefaultRoles: boolean
   }
   site: boolean
-  auth: { identityPlatform: boolean; emailSignIn: boolean; domains: readonly string[] } | null
+  auth: {
+    identityPlatform: boolean
+    emailSignIn: boolean
+    anonymousSignIn: boolean
+    domains: readonly string[]
+  } | null
 }
 
 export type Resources = { cpus: number; memoryGib: number }

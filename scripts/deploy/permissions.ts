@@ -29,7 +29,7 @@ const byRole: Readonly<Record<string, readonly Permission[]>> = {
     ['firebaserules.rulesets.delete', 'removes old rules'],
     ['storage.buckets.get', 'finds the region of a bucket with triggers'],
     ['storage.buckets.update', 'scripts/deploy: lets pages download from the bucket'],
-    ['datastore.entities.update', 'scripts/admin/migrate.ts'],
+    ['datastore.entities.update', 'scripts/admin/syncRoles.ts'],
     ['storage.objects.update', 'scripts/deploy/provePhoto.ts'],
     ['firebaseauth.users.create', 'scripts/deploy/provePhoto.ts'],
     ['firebaseauth.users.delete', 'scripts/deploy/provePhoto.ts'],

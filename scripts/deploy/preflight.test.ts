@@ -10,11 +10,21 @@ const google: GoogleFacts = {
   isFirstDeploy: false,
   quota: { cpus: 20, memoryGib: 40 },
   database: { location: 'us-central1', native: true, recovery: true, protected: true },
-  bucket: { location: 'US-CENTRAL1' },
+  bucket: { location: 'US-CENTRAL1', keepsDeleted: true },
   runtimeAccount: { email: '1-compute@developer.gserviceaccount.com', canSign: true },
   orgPolicies: { restrictsMembers: false, deniesDefaultRoles: false },
   site: true,
-  auth: { identityPlatform: true, emailSignIn: true, domains: ['www.rivera.com'] },
+  auth: {
+    identityPlatform: true,
+    emailSignIn: true,
+    anonymousSignIn: false,
+    domains: ['www.rivera.com'],
+  },
+}
+
+const auth = {
+  ...{ identityPlatform: true, emailSignIn: true, anonymousSignIn: false },
+  domains: ['www.rivera.com'],
 }
 
 const ready: DeployFacts = {
@@ -100,19 +110,16 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
     'Firestore is in eur3',
   ],
   [withGoogle({ bucket: null }), 'There is no bucket rivera.firebasestorage.app'],
-  [withGoogle({ bucket: { location: 'EU' } }), 'The bucket is in EU'],
+  [withGoogle({ bucket: { location: 'EU', keepsDeleted: true } }), 'The bucket is in EU'],
+  [
+    withGoogle({ bucket: { location: 'US-CENTRAL1', keepsDeleted: false } }),
+    'Soft delete is disabled',
+  ],
   [withGoogle({ site: false }), 'Hosting has no site rivera'],
   [withGoogle({ auth: null }), 'Identity Platform'],
-  [
-    withGoogle({
-      auth: { identityPlatform: true, emailSignIn: false, domains: ['www.rivera.com'] },
-    }),
-    'email and password is disabled',
-  ],
-  [
-    withGoogle({ auth: { identityPlatform: true, emailSignIn: true, domains: [] } }),
-    'www.rivera.com is not an authorized domain',
-  ],
+  [withGoogle({ auth: { ...auth, emailSignIn: false } }), 'email and password is disabled'],
+  [withGoogle({ auth: { ...auth, anonymousSignIn: true } }), 'Anonymous sign-in is enabled'],
+  [withGoogle({ auth: { ...auth, domains: [] } }), 'www.rivera.com is not an authorized domain'],
   [
     withGoogle({
       database: { location: 'us-central1', native: true, recovery: false, protected: true },

@@ -200,6 +200,13 @@ const checks: readonly Check[] = [
     ),
   },
   {
+    check: google(({ auth }) =>
+      auth?.anonymousSignIn
+        ? 'Anonymous sign-in is enabled, so anyone can get an account. In the Firebase console, open Authentication > Sign-in method and disable "Anonymous".'
+        : null,
+    ),
+  },
+  {
     sample: true,
     check: google(({ auth }, { origin }) =>
       auth && !auth.domains.includes(hostOf(origin))
@@ -212,6 +219,14 @@ const checks: readonly Check[] = [
     check: google(({ runtimeAccount }, { project }) =>
       runtimeAccount && !runtimeAccount.canSign
         ? `The owner can't download originals yet, because the functions may not sign URLs. Run: gcloud iam service-accounts add-iam-policy-binding ${runtimeAccount.email} --member serviceAccount:${runtimeAccount.email} --role roles/iam.serviceAccountTokenCreator --project ${project}`
+        : null,
+    ),
+  },
+  {
+    warning: true,
+    check: google(({ bucket }, { project }) =>
+      bucket && !bucket.keepsDeleted
+        ? `Soft delete is disabled for the bucket, so a photo that is removed by mistake can't be brought back. Run: npm run admin -- recovery --project ${project}`
         : null,
     ),
   },

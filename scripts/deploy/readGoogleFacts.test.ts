@@ -76,6 +76,7 @@ const whole = {
   },
   'storage.googleapis.com/storage/v1/b/photos': {
     location: 'US-CENTRAL1',
+    softDeletePolicy: { retentionDurationSeconds: '604800' },
   },
   'cloudresourcemanager.googleapis.com/v1/projects/rivera': { projectNumber: '7' },
   [`iam.googleapis.com/v1/projects/rivera/serviceAccounts/${runtimeAccount}:getIamPolicy`]: {
@@ -92,7 +93,7 @@ const whole = {
   },
   'identitytoolkit.googleapis.com/admin/v2/projects/rivera/config': {
     subtype: 'IDENTITY_PLATFORM',
-    signIn: { email: { enabled: true } },
+    signIn: { email: { enabled: true }, anonymous: { enabled: true } },
     authorizedDomains: ['localhost'],
   },
 }
@@ -106,13 +107,16 @@ test('reads the facts from Google’s responses, page by page', async () => {
     enabledApis: [...checkApis, ...requiredApis.slice(0, 2)],
     missingPermissions: requiredPermissions.slice(0, 1),
     database: { location: 'nam5', native: true, recovery: true, protected: false },
-    bucket: { location: 'US-CENTRAL1' },
+    bucket: { location: 'US-CENTRAL1', keepsDeleted: true },
     isFirstDeploy: false,
     quota: { cpus: 20, memoryGib: 40 },
     runtimeAccount: { email: runtimeAccount, canSign: true },
     orgPolicies: { restrictsMembers: false, deniesDefaultRoles: false },
     site: true,
-    auth: { identityPlatform: true, emailSignIn: true, domains: ['localhost'] },
+    auth: {
+      ...{ identityPlatform: true, emailSignIn: true, anonymousSignIn: true },
+      domains: ['localhost'],
+    },
   })
   expect(requests.every(({ token }) => token === 'Bearer token')).toBe(true)
   const asked = requests.find(({ address }) => address.endsWith(':testIamPermissions'))

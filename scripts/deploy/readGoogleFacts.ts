@@ -35,18 +35,24 @@ const quotaSchema = z.object({
     }),
   ),
 })
-const bucketSchema = z.object({ location: z.string() })
+const bucketSchema = z
+  .object({
+    location: z.string(),
+    softDeletePolicy: z.object({ retentionDurationSeconds: z.coerce.number() }).optional(),
+  })
+  .transform(({ location, softDeletePolicy }) => {
+    return { location, keepsDeleted: (softDeletePolicy?.retentionDurationSeconds ?? 0) > 0 }
+  })
 const projectSchema = z.object({ projectNumber: z.string() })
 const policySchema = z.object({
   bindings: z
     .array(z.object({ role: z.string(), members: z.array(z.string()).default([]) }))
     .default([]),
 })
+const methodSchema = z.object({ enabled: z.boolean().default(false) }).optional()
 const authSchema = z.object({
   subtype: z.string().optional(),
-  signIn: z
-    .object({ email: z.object({ enabled: z.boolean().default(false) }).optional() })
-    .optional(),
+  signIn: z.object({ email: methodSchema, anonymous: methodSchema }).optional(),
   authorizedDomains: z.array(z.string()).default([]),
 })
 
@@ -216,6 +222,7 @@ function describeAuth(auth: z.infer<typeof authSchema>): GoogleFacts['auth'] {
   return {
     identityPlatform: auth.subtype === 'IDENTITY_PLATFORM',
     emailSignIn: auth.signIn?.email?.enabled ?? false,
+    anonymousSignIn: auth.signIn?.anonymous?.enabled ?? false,
     domains: auth.authorizedDomains,
   }
 }

@@ -3,13 +3,13 @@ export type ReleaseStep =
   | { name: string; admin: readonly string[] }
 
 /**
- * The site works between any two steps: functions write new documents, `migrate` updates old ones, the published copy is
- * rebuilt, pages switch to it, and the rules change last. A rollback uses the same order.
+ * The site works between any two steps: functions write new documents and claims, `sync-roles` updates old claims, the
+ * published copy is rebuilt, pages switch to it, and the rules change last. A rollback uses the same order.
  */
 export const releaseSteps: readonly ReleaseStep[] = [
   { name: 'Indexes', firebase: 'firestore:indexes' },
   { name: 'Functions', firebase: 'functions' },
-  { name: 'Documents', admin: ['migrate'] },
+  { name: 'Roles', admin: ['sync-roles'] },
   { name: 'Published copy', admin: ['publish'] },
   { name: 'Pages', firebase: 'hosting' },
   { name: 'Rules', firebase: 'firestore:rules,storage' },

@@ -61,7 +61,7 @@ async function movedAdmin() {
   await createAdmin(adminApp(), { email: granted, password })
   await changeAddress((await signIn(granted)).user, present)
   const { user, token } = await signIn(present)
-  expect(await statusFor(token)).toBe(200)
+  expect(await statusFor(token)).toBe(403)
   return { granted, present, token, uid: user.uid }
 }
 

@@ -78,6 +78,7 @@ async function answerTo({ port }: { port: number }, endpoint: Endpoint) {
   } as const
   const response = await fetch(`http://127.0.0.1:${port}`, request)
   expect(await response.text()).toMatch(expected)
+  expect(response.headers.get('x-powered-by')).toBeNull()
 }
 
 test.concurrent.for(targets)('hostile bodies don’t stop %s', async ([, endpoint], { expect }) => {

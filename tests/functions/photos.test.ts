@@ -7,15 +7,18 @@ import { imageVariantSchema } from '../../domain/image.ts'
 import { variantDocumentId, variantPath, variantRevision } from '../../domain/paths.ts'
 import { regenerateVariantsResponseSchema } from '../../domain/regenerateVariants.ts'
 import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
+import { runMakeVariants } from '../../functions/src/photos/makeVariants.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { bucket, type Client, database, openClient, revoke, signInAs } from '../support/accounts.ts'
 import {
   change,
+  objectsOf,
   processedImage,
   readImage,
   sendBytes,
   type Uploaded,
   upload,
+  uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
 import { noisyJpeg, plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
@@ -191,3 +194,15 @@ function pathOf(imageId: string, contentHash: string, type: VariantType): string
 }
 
 const refused = (reason: string) => ({ kind: 'refused', reason })
+
+test('tasks that run on beside a retry make a photo once', async () => {
+  const { path, imageId } = await uploadReadyPhoto(owner)
+  const before = await readImage(imageId)
+  const task = { path, force: true }
+  await Promise.all([runMakeVariants(task), runMakeVariants(task), runMakeVariants(task)])
+  expect(await readImage(imageId)).toMatchObject({
+    ...{ status: 'ready', failure: null },
+    ...{ content_hash: before.content_hash, variants: before.variants },
+  })
+  expect(await objectsOf(path, `variants/${imageId}/`)).toHaveLength(1 + variantTypes.length)
+})

@@ -10,6 +10,7 @@ import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { type Entry, sitemapOf } from '../../functions/src/publish/entries.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
+import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
 import { type Client, database, signInAs } from '../support/accounts.ts'
 import { change, uploadReadyPhoto } from '../support/ownerPhotos.ts'
 import { storeProject } from '../support/projects.ts'
@@ -109,6 +110,42 @@ test.each(sampled([{ project_date: '2026-02-31' }, { title: '\u202e\u200b\u200b'
     expect((await errors.get()).exists).toBe(false)
   },
 )
+
+test('workers that publish beside each other publish everything, and nothing that is hidden', async () => {
+  const projects = await Promise.all(Array.from({ length: 6 }, () => storePublished(3)))
+  const hidden = projects.map(({ photoIds: [first = ''] }) => first)
+  await Promise.all(
+    hidden.map((id) => database().doc(`project_images/${id}`).update({ hidden: true })),
+  )
+  const copy = firestoreCopy()
+  await copy.addPendingChanges(
+    projects.map(({ id, photoIds }) => ({ projectId: id, withdraws: true, photos: photoIds })),
+  )
+  // The queue's own worker is the third.
+  await Promise.all([publishChanges(copy), publishChanges(firestoreCopy())])
+  for (const { id, photoIds } of projects) {
+    await expect.poll(() => photosOf(id)).toEqual(photoIds.slice(1))
+  }
+  const left = async () => (await database().collection('pending_changes').get()).size
+  await expect.poll(left).toBe(0)
+})
+
+test('a malformed pending change doesn’t stop publishing, and is deleted', async () => {
+  const { id, photoIds } = await storePublished(1)
+  await expect.poll(() => photosOf(id)).toEqual(photoIds)
+  const malformed = [
+    { project_id: 5, withdraws: true, photos: [] },
+    { project_id: 'projects/of/others', withdraws: true, photos: [] },
+    { project_id: id, withdraws: true, photos: ['../variants'] },
+    { project_id: id, withdraws: 'yes' },
+  ]
+  const changes = database().collection('pending_changes')
+  const added = await Promise.all(malformed.map((data) => changes.add(data)))
+  await change(owner, `projects/${id}`, { published: false })
+  await expect.poll(() => publishedProject(id)).toBeNull()
+  const left = async () => (await database().getAll(...added)).filter(({ exists }) => exists)
+  await expect.poll(left).toEqual([])
+})
 
 test('ten thousand projects can be published', async () => {
   const copy = firestoreCopy()

@@ -4,17 +4,20 @@ import {
   type User,
 } from 'firebase/auth'
 import { collection, getDocs } from 'firebase/firestore'
+import { httpsCallable } from 'firebase/functions'
 import { getAuth as getAdminAuth } from 'firebase-admin/auth'
 import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { signUpRefusal } from '../../domain/roles.ts'
 import { findAccount } from '../../scripts/admin/account.ts'
+import { accountCommands } from '../../scripts/admin/accountCommands.ts'
 import { allowSignUp } from '../../scripts/admin/allowSignUp.ts'
 import { createAdmin } from '../../scripts/admin/createAdmin.ts'
 import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
 import { inviteAccount } from '../../scripts/admin/inviteAccount.ts'
 import { listAccounts } from '../../scripts/admin/listAccounts.ts'
 import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
+import { syncRoles } from '../../scripts/admin/syncRoles.ts'
 import {
   adminApp,
   type Client,
@@ -61,6 +64,16 @@ test('an allowed address can sign up, in upper or lower case, and gets no role',
   expect(user.emailVerified).toBe(false)
   expect(await claimOf(user)).toBeUndefined()
   await expect(readProjects(client)).rejects.toMatchObject(refused)
+})
+
+test('revoking an address that could only sign up says so, and ends that', async () => {
+  const email = freshEmail()
+  await allowSignUp(adminApp(), email)
+  const revoke = accountCommands.revoke?.({ app: adminApp(), email, mail: null })
+  expect(await revoke).toBe('had no account yet, and can no longer sign up.')
+  await expect(revokeAdmin(adminApp(), email)).rejects.toThrow('nobody was revoked')
+  const { auth } = openVisitor()
+  await expect(createUserWithEmailAndPassword(auth, email, password)).rejects.toThrow(signUpRefusal)
 })
 
 test('an invited person chooses a password, and a granted role works with the next token', async () => {
@@ -110,6 +123,30 @@ test("a stranger who signed up with the owner's address gets nothing by the gran
   const owner = openVisitor()
   await signInWithEmailAndPassword(owner.auth, email, password)
   await readProjects(owner)
+})
+
+test('an admin from before claims had an address stays one, and loses the role with the address', async () => {
+  const client = openVisitor()
+  const email = freshEmail()
+  await createAdmin(adminApp(), { email, password })
+  const auth = getAdminAuth(adminApp())
+  const uid = (await findAccount(adminApp(), email))?.uid ?? ''
+  await auth.setCustomUserClaims(uid, { role: 'admin' })
+  const { user } = await signInWithEmailAndPassword(client.auth, email, password)
+  await readProjects(client)
+  const thumbnails = httpsCallable(client.functions, 'image-thumbnails')
+  await thumbnails({ imageIds: ['none'] })
+
+  await syncRoles(adminApp())
+  const claims = async () => (await user.getIdTokenResult(true)).claims
+  await expect.poll(claims).toMatchObject({ role: 'admin', role_email: email })
+  await readProjects(client)
+  await thumbnails({ imageIds: ['none'] })
+
+  await auth.updateUser(uid, { email: freshEmail(), emailVerified: true })
+  expect(await claims()).toMatchObject({ role: 'admin', role_email: email })
+  await expect(readProjects(client)).rejects.toMatchObject(refused)
+  await expect(thumbnails({ imageIds: ['none'] })).rejects.toThrow('Only an administrator')
 })
 
 test('a revocation disables the old token at once and ends the session', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { serverTimestamp } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantTypes } from '../../domain/variants.ts'
+import { remove } from '../../functions/src/trash/remove.ts'
 import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
 import {
   change,
@@ -53,11 +54,12 @@ test('a photo uploaded while its project is being trashed is not shown', async (
 test('a deleted photo leaves nothing, and other photos stay complete', async () => {
   const { imageId, projectId, path } = await uploadReadyPhoto(owner)
   const neighbor = await uploadReadyPhoto(owner, projectId)
+  const pair_id = `${imageId}.${neighbor.imageId}`
   for (const [id, pair_side] of [
     [imageId, 'before'],
     [neighbor.imageId, 'after'],
   ]) {
-    await change(owner, `project_images/${id}`, { pair_id: imageId, pair_side })
+    await change(owner, `project_images/${id}`, { pair_id, pair_side })
   }
   await toTrash(owner, imageId)
   await change(owner, `project_images/${imageId}`, { status: 'deleting' })
@@ -70,6 +72,31 @@ test('a deleted photo leaves nothing, and other photos stay complete', async () 
   expect(await objectsOf(neighbor.path, `variants/${neighbor.imageId}/`)).toHaveLength(
     1 + variantTypes.length,
   )
+})
+
+test('workers that run on beside a retry delete a project together, and nothing else', async () => {
+  const [projectId, neighborId] = [randomUUID(), randomUUID()]
+  const ids = Array.from({ length: 30 }, () => randomUUID())
+  for (const id of [projectId, neighborId]) {
+    await database().doc(`projects/${id}`).set(storedProject())
+  }
+  const paths = await Promise.all(
+    [...ids, 'neighbor'].map(async (id) => {
+      const photo = storedPhoto(id === 'neighbor' ? neighborId : projectId, id)
+      await database().doc(`project_images/${id}`).set(photo)
+      await bucket().file(photo.storage_path).save('an original')
+      return photo.storage_path
+    }),
+  )
+  // The queue's own worker starts, too.
+  await database().doc(`projects/${projectId}`).update({ state: 'deleting' })
+  await Promise.allSettled([remove({ projectId }), remove({ projectId })])
+  await expect.poll(() => exists(`projects/${projectId}`)).toBe(false)
+  for (const id of ids) expect(await exists(`project_images/${id}`)).toBe(false)
+  expect(await objectsOf(`projects/${projectId}/`, `projects/${neighborId}/`)).toEqual(
+    paths.slice(-1),
+  )
+  expect(await exists('project_images/neighbor')).toBe(true)
 })
 
 test("a deleted project from Drive leaves tombstones, so that the sync doesn't bring it back", async () => {

@@ -138,13 +138,8 @@ const attempts: Record<Operation, Attempt> = {
     return setDoc(place, newDocument(path, place.id, person))
   },
   update: (world, person, path) => updateDoc(doc(world.as(person), path), change(path)),
-  delete: async (world, person, path) => {
-    const place = await placeFor(world, person, path)
-    // Storing somebody's revocation revokes them.
-    const stored = storedDocuments[path]
-    if (stored) await world.store(place.path, stored)
-    await deleteDoc(place)
-  },
+  // The stored document itself: a rule may name it.
+  delete: (world, person, path) => deleteDoc(doc(world.as(person), path)),
 }
 
 /** Path of a document that doesn't exist yet: the person's own if the path has one. */

@@ -43,6 +43,7 @@ export async function openFirestoreWorld(address: Address): Promise<FirestoreWor
     user: connect(address, { sub: 'user', ...persons.user }),
     owner: connect(address, { sub: 'owner', ...persons.owner }),
     unverified_admin: connect(address, { sub: 'unverified_admin', ...persons.unverified_admin }),
+    moved_admin: connect(address, { sub: 'moved_admin', ...persons.moved_admin }),
     admin: connect(address, { sub: 'admin', ...persons.admin }),
     revoked_admin: connect(address, { sub: 'revoked_admin', ...persons.revoked_admin }),
   }

@@ -12,7 +12,15 @@ export const persons = {
     ...{ email: 'unverified@example.com', email_verified: false, role: 'admin', admin: true },
     firebase: { sign_in_provider: 'google.com' },
   },
-  admin: { email: 'admin@example.com', email_verified: true, role: 'admin' },
+  moved_admin: {
+    ...{ email: 'moved@example.com', email_verified: true },
+    ...{ role: 'admin', role_email: 'granted@example.com' },
+  },
+  admin: {
+    ...{ email: 'admin@example.com', email_verified: true },
+    ...{ role: 'admin', role_email: 'admin@example.com' },
+  },
+  // The claim is from before claims had an address.
   revoked_admin: { email: 'revoked@example.com', email_verified: true, role: 'admin' },
 } as const
 
@@ -24,6 +32,7 @@ export const everybody = [
   'user',
   'owner',
   'unverified_admin',
+  'moved_admin',
   'admin',
   'revoked_admin',
 ] as const satisfies readonly Person[]

@@ -133,6 +133,8 @@ export const projectCases: readonly RuleCase<FirestoreWorld>[] = [
   identified('allow', 'x'),
   identified('allow', 'x'.repeat(128)),
   identified('allow', 'AZaz09_-'),
+  identified('allow', 'drv1'),
+  identified('deny', 'drv_1'),
   identified('deny', 'x'.repeat(129)),
   identified('deny', 'a b'),
   identified('deny', 'a.b'),

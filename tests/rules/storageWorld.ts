@@ -25,6 +25,7 @@ export async function openStorageWorld(address: Address): Promise<StorageWorld> 
     user: open(environment, 'user', bucketUrl),
     owner: open(environment, 'owner', bucketUrl),
     unverified_admin: open(environment, 'unverified_admin', bucketUrl),
+    moved_admin: open(environment, 'moved_admin', bucketUrl),
     admin: open(environment, 'admin', bucketUrl),
     revoked_admin: open(environment, 'revoked_admin', bucketUrl),
   }

@@ -20,6 +20,9 @@ import {
 const other = Timestamp.fromMillis(Date.UTC(2026, 5, 2))
 const withProject = { ...trashed, trashed_by: 'project' }
 
+/** Stands for the photo's own id. */
+const self = 'SELF'
+
 const imageMoves: readonly Move[] = [
   ...(
     [
@@ -144,18 +147,30 @@ const imageMoves: readonly Move[] = [
     { ...toTrash, trashed_at: earlier },
   ],
   ['deny', 'a deleting photo is edited', { ...trashed, status: 'deleting' }, { alt_text: 'x' }],
-  ['allow', 'paired with the longest id', {}, { pair_id: 'x'.repeat(128), pair_side: 'before' }],
-  ['allow', 'paired with a short id', {}, { pair_id: 'a', pair_side: 'after' }],
-  ['allow', 'paired with every allowed character', {}, { pair_id: 'AZaz09_-', pair_side: 'after' }],
-  ['allow', 'unpaired', { pair_id: 'a', pair_side: 'after' }, { pair_id: null, pair_side: null }],
-  ['deny', 'a pair_side without a pair_id', {}, { pair_side: 'before' }],
-  ['deny', 'a pair_id without a pair_side', {}, { pair_id: 'a' }],
-  ['deny', 'pair_side: between', {}, { pair_id: 'a', pair_side: 'between' }],
-  ['deny', 'pair_side: other', {}, { pair_id: 'a', pair_side: 'other' }],
-  ['deny', 'a pair_id that is too long', {}, { pair_id: 'x'.repeat(129), pair_side: 'after' }],
-  ...['a/b', 'a.b', 'a b'].map(
-    (pair_id): Move => ['deny', `the pair_id ${pair_id}`, {}, { pair_id, pair_side: 'after' }],
+  ...[`${self}.b`, `a.${self}`, `${self}.AZaz09_-`].map(
+    (pair_id): Move => ['allow', `paired as ${pair_id}`, {}, { pair_id, pair_side: 'before' }],
   ),
+  ['allow', 'unpaired', { pair_id: 'a', pair_side: 'after' }, { pair_id: null, pair_side: null }],
+  [
+    'allow',
+    'turned within an older pair',
+    { pair_id: 'a', pair_side: 'after' },
+    { pair_side: 'before' },
+  ],
+  ['deny', 'a pair_side without a pair_id', {}, { pair_side: 'before' }],
+  ['deny', 'a pair_id without a pair_side', {}, { pair_id: `${self}.b` }],
+  ['deny', 'pair_side: between', {}, { pair_id: `${self}.b`, pair_side: 'between' }],
+  ['deny', 'pair_side: other', {}, { pair_id: `${self}.b`, pair_side: 'other' }],
+  ...[
+    'a.b',
+    'a',
+    self,
+    `${self}.a.b`,
+    `${self}.`,
+    `${self}.a/b`,
+    `${self}.a b`,
+    `${self}.${'x'.repeat(120)}`,
+  ].map((pair_id): Move => ['deny', `the pair_id ${pair_id}`, {}, { pair_id, pair_side: 'after' }]),
 ]
 
 const inTrash = { state: 'trashed', trashed_at: earlier }
@@ -212,7 +227,13 @@ function moved(
     expected,
     attempt: async (world) => {
       await world.store(path, { ...stored, ...before })
-      await updateDoc(doc(world.as('admin'), path), { ...after, updated_at: now })
+      const id = path.split('/')[1] ?? ''
+      const entries = Object.entries<unknown>({ ...after, updated_at: now })
+      const fields = entries.map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value.replace(self, id) : value,
+      ])
+      await updateDoc(doc(world.as('admin'), path), Object.fromEntries(fields))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { inWords, inWordsCapitalized } from '../../domain/inWords.ts'
+import { inWords, inWordsCapitalized } from './inWords.ts'
 import { type BrandName, brandNames, countOf, products } from './products/index.ts'
 import type { BenefitCard, Brand } from './types.ts'
 

@@ -1,7 +1,7 @@
-import { listInWords } from '../../domain/inWords.ts'
 import { estimateAndCall } from './actions.ts'
 import { business, crewHours, officeHours, phoneDays, place } from './business.ts'
 import { calledPhones } from './calledPhones.ts'
+import { listInWords } from './inWords.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { pageSwatches } from './swatches/pages.ts'
 

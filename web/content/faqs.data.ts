@@ -1,7 +1,7 @@
-import { listInWords } from '../../domain/inWords.ts'
 import { businessFacts } from './business.data.ts'
 import { cities } from './cities/index.ts'
 import { claimedStars } from './claimedRating.ts'
+import { listInWords } from './inWords.ts'
 import { brandNames } from './products/index.ts'
 import { faqsSchema } from './source/faqsSchema.ts'
 import { parseYaml } from './source/parseYaml.ts'

@@ -1,6 +1,6 @@
-import { inWords } from '../../domain/inWords.ts'
 import { business, place, typicalTime } from './business.ts'
 import { claimedStars, starsTitle } from './claimedRating.ts'
+import { inWords } from './inWords.ts'
 import { brandNames } from './products/index.ts'
 import { type ServiceSlug, services } from './services/index.ts'
 import { serviceSwatches } from './swatches/services.ts'

@@ -1,6 +1,6 @@
-import { listInWords } from '../../domain/inWords.ts'
 import { estimateAndCall, requestParts } from './actions.ts'
 import { business, phones, place } from './business.ts'
+import { listInWords } from './inWords.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import type * as storageKeys from './storageKeys.ts'
 import { pageSwatches } from './swatches/pages.ts'

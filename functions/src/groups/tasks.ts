@@ -7,6 +7,7 @@ import { runTask } from '../tasks/runTask.ts'
 
 export const tasks = {
   makeVariants: deploy('makeVariants'),
+  makeImportedVariants: deploy('makeImportedVariants'),
   publish: deploy('publish'),
   remove: deploy('remove'),
   syncDrive: deploy('syncDrive'),

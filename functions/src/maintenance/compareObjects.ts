@@ -1,5 +1,6 @@
 import PQueue from 'p-queue'
 import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
+import { namedPaths } from '../photos/photoState.ts'
 import type { MaintenanceContext, MaintenancePorts } from './maintenancePorts.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { MaintenanceContext, MaintenancePorts } from './maintenancePorts.ts
 const youngMs = 7 * 24 * 60 * 60_000
 
 /** Replaceable objects (variants, originals that were replaced) removed in one night. */
-const maxReplaceable = 1000
+const maxReplaceable = 500
 
 /** If more originals have no document, documents were probably lost, and the originals stay. */
 const maxUnnamed = { count: 10, share: 1 / 5 }
@@ -33,7 +34,8 @@ export type ObjectComparison = {
 
 export async function compareObjects(context: MaintenanceContext): Promise<ObjectComparison> {
   const { ports, log, overdue, removeUnnamed = false } = context
-  const { missingObjects, originals, unnamedOriginals, replaceable } = await listUnnamed(context)
+  const { absent, originals, unnamedOriginals, replaceable } = await listUnnamed(context)
+  const missingObjects = await findMissing([...absent], ports)
   for (const path of missingObjects) log.error('object missing', { path })
   const unnamed = await findUnneeded(unnamedOriginals, ports)
   const isTooMany =
@@ -49,8 +51,8 @@ export async function compareObjects(context: MaintenanceContext): Promise<Objec
     isDue(object) ? 'due' : 'left',
   )
   return {
-    missingObjects: [...missingObjects],
-    missingOriginals: [...missingObjects].filter((path) => parseOriginalPath(path)),
+    missingObjects,
+    missingOriginals: missingObjects.filter((path) => parseOriginalPath(path)),
     orphans: left.map(({ path }) => path),
     removed: await removeUnneeded(due, ports),
     keptOriginals: isKept ? unnamed.length : 0,
@@ -64,13 +66,13 @@ async function listUnnamed({ now, log, ports, overdue }: MaintenanceContext) {
     const { nights, isCounted } = overdue.count(`unreadable ${imageId}`)
     if (nights === 1 && isCounted) log.error('photo unreadable', { imageId })
   }
-  const missingObjects = new Set(named)
+  const absent = new Set(named)
   const withOriginal = new Set<string>()
   const unnamed: StoredObject[] = []
   const variants = { old: [] as StoredObject[], young: [] as StoredObject[] }
   let originals = 0
   for await (const [path, created] of ports.listObjects()) {
-    missingObjects.delete(path)
+    absent.delete(path)
     const isVariant = parseVariantPath(path) !== null
     if (!isVariant) originals += 1
     if (named.has(path)) {
@@ -88,7 +90,7 @@ async function listUnnamed({ now, log, ports, overdue }: MaintenanceContext) {
     withOriginal.has(imageIdOf(path) ?? '') ? 'replaced' : 'lost',
   )
   const replaceable = [...replaced.slice(0, maxReplaceable), ...variants.old, ...variants.young]
-  return { missingObjects, originals, unnamedOriginals: lost, replaceable }
+  return { absent, originals, unnamedOriginals: lost, replaceable }
 }
 
 function imageIdOf(path: string): string | undefined {
@@ -106,6 +108,20 @@ async function removeUnneeded(
     return [path]
   })
   return removed.flat()
+}
+
+/** Without those of photos that were deleted, moved or replaced since the documents were listed. */
+async function findMissing(
+  paths: readonly string[],
+  ports: Pick<MaintenancePorts, 'read'>,
+): Promise<string[]> {
+  const found = await inParallel(paths, async (path) => {
+    const imageId = imageIdOf(path) ?? ''
+    const image = await ports.read(imageId)
+    if (!image || image.status === 'deleting') return []
+    return namedPaths(imageId, image).includes(path) ? [path] : []
+  })
+  return found.flat()
 }
 
 /** Photos that are uploading or being deleted have documents, too. */

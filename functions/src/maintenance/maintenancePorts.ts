@@ -47,11 +47,14 @@ export type MaintenanceContext = {
 
 const retryNights = 3
 
+/** Firestore refuses documents with more than about 20,000 indexed fields. Others are counted once these are done. */
+const countedItems = 500
+
 const dayOf = (ms: number) => new Date(ms).toLocaleDateString('en-US', { timeZone })
 
 /** Counts the consecutive nights for which an item is overdue. A retry on the same day counts no item again. */
 export class OverdueItems {
-  readonly nights: Record<string, number> = {}
+  readonly #nights = new Map<string, number>()
   readonly #before: NightReport['overdue']
   readonly #isRetry: boolean
   readonly #all: boolean
@@ -71,12 +74,18 @@ export class OverdueItems {
     this.#log = log
   }
 
+  /** Those that have been overdue for longest. */
+  get nights(): NightReport['overdue'] {
+    const byNights = [...this.#nights].toSorted(([, a], [, b]) => b - a)
+    return Object.fromEntries(byNights.slice(0, countedItems))
+  }
+
   /** @returns the item's nights, and whether this call added one */
   count(item: string): { nights: number; isCounted: boolean } {
     const before = this.#before[item] ?? 0
     const isCounted = !this.#all && (before === 0 || !this.#isRetry)
     const nights = isCounted ? before + 1 : before
-    if (nights > 0) this.nights[item] = nights
+    if (nights > 0) this.#nights.set(item, nights)
     return { nights, isCounted }
   }
 

@@ -232,6 +232,20 @@ test('originals stay, too, if their photos were uploaded on different days', asy
   for (let n = 0; n < 20; n += 1) expect(await night()).toMatchObject({ removed: [] })
 })
 
+test('a photo deleted during the comparison raises no alarm', async () => {
+  const { gallery, night, errors } = await startGallery()
+  await night()
+  const ports = gallery.galleryPorts()
+  const deleteFirst: typeof ports.listObjects = async function* () {
+    gallery.images.delete('i')
+    for (const path of [...gallery.objects.keys()]) gallery.remove(path)
+    yield* ports.listObjects()
+  }
+  const report = await night({ ports: { ...ports, listObjects: deleteFirst } })
+  expect(report.missingOriginals).toEqual([])
+  expect(errors).toEqual([])
+})
+
 test('running uploads and photos being deleted don’t count as lost', async () => {
   const { gallery, night, errors } = await startGallery()
   const ids = storePhotos(gallery, 40)
@@ -260,7 +274,7 @@ test('originals that were replaced are removed, but not if an older backup names
   expect(ids.filter((id) => !gallery.objects.has(newer(id)))).toEqual([])
 })
 
-test('the second night removes at most a thousand variants without a document', async () => {
+test('the second night removes at most 500 variants without a document', async () => {
   const { gallery, night } = await startGallery()
   await night()
   for (let n = 0; n < 100_000; n += 1) {
@@ -268,8 +282,24 @@ test('the second night removes at most a thousand variants without a document', 
     gallery.created.set(variantPath(`i${n}`, revision, 'large'), gallery.time - 9 * dayMs)
   }
   expect((await night()).removed).toEqual([])
-  expect((await night()).removed).toHaveLength(1000)
+  expect((await night()).removed).toHaveLength(500)
   expect(gallery.created.size).toBeGreaterThan(99_000)
+})
+
+test('the report of a night with 20,000 overdue items names at most 500, which have been overdue for longest', async () => {
+  const { gallery } = await startGallery()
+  let last: Pick<NightReport, 'at' | 'overdue'> | undefined
+  for (let n = 1; n <= 3; n += 1) {
+    const now = gallery.time + n * (dayMs + 1)
+    const overdue = new OverdueItems({ last, now, log })
+    if (n > 1) expect(overdue.count('item 1').nights).toBe(n)
+    for (let item = 20_000; item > 0; item -= 1) overdue.count(`item ${item}`)
+    if (n === 1) overdue.count('item 1')
+    last = { at: Timestamp.fromMillis(now), overdue: overdue.nights }
+    expect(Object.keys(last.overdue)).toHaveLength(500)
+    if (n === 1) last.overdue['item 1'] = 1
+  }
+  expect(last?.overdue['item 1']).toBe(3)
 })
 
 test('a failed step is reported and doesn’t stop the others', async () => {

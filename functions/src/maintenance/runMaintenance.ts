@@ -2,6 +2,7 @@ import { isFromDrive } from '../../../domain/driveFolders.ts'
 import { parseVariantPath } from '../../../domain/paths.ts'
 import { trashDays } from '../../../domain/project.ts'
 import { recordFailure } from '../photos/recordOutcome.ts'
+import { variantsQueueOf } from '../tasks/queues.ts'
 import { compareObjects, type ObjectComparison } from './compareObjects.ts'
 import { type MaintenanceContext, type StuckPhoto, transientFailures } from './maintenancePorts.ts'
 
@@ -97,7 +98,7 @@ async function repair(imageId: string, { ports, overdue }: MaintenanceContext): 
   const path = (await ports.read(imageId))?.storage_path
   if (!path || !(await ports.describe(path))) return false
   return overdue.enqueueIfDue(`variants ${imageId}`, () =>
-    ports.enqueue('makeVariants', { path, force: true }),
+    ports.enqueue(variantsQueueOf(path), { path, force: true }),
   )
 }
 
@@ -112,7 +113,7 @@ async function endUpload(
   if (status === 'failed' && now - createdAt > retryDays * dayMs) return null
   if (await ports.describe(path)) {
     const isQueued = await overdue.enqueueIfDue(`photo ${imageId}`, () =>
-      ports.enqueue('makeVariants', { path, force: true }),
+      ports.enqueue(variantsQueueOf(path), { path, force: true }),
     )
     if (isQueued) return 'queued'
     if (status === 'failed') return null
@@ -136,5 +137,7 @@ async function retryReplacement(
   const isFinal = replacement?.failure && !transientFailures.includes(replacement.failure)
   if (!replacement || isFinal) return
   const task = { path: replacement.storage_path, force: false }
-  await overdue.enqueueIfDue(`replacement ${imageId}`, () => ports.enqueue('makeVariants', task))
+  await overdue.enqueueIfDue(`replacement ${imageId}`, () =>
+    ports.enqueue(variantsQueueOf(task.path), task),
+  )
 }

@@ -40,6 +40,13 @@ test('an uploaded photo becomes ready with exactly its variants and its project'
   expect(photos.tokens.size).toBe(0)
 })
 
+test('a photo’s type is that of its bytes', async () => {
+  const photos = uploadedPhoto(await fourColorImage(60, 40).png().toBuffer())
+  if (photos.image) photos.image.mime_type = 'application/octet-stream'
+  await processPhoto(taskFor(photos.path), photos.galleryPorts())
+  expect(photos.image).toMatchObject({ status: 'ready', mime_type: 'image/png' })
+})
+
 test('every skip has a reason and changes nothing', async () => {
   const photos = uploadedPhoto(original)
   const { path } = photos
@@ -111,7 +118,7 @@ test('a replacement takes over with its variants after a crash at any step', asy
   expect(end.objects).toEqual(expect.arrayContaining(namedVariantPaths('i1', end.image)))
   expect(end.image).toMatchObject({
     ...{ status: 'ready', width: 40, height: 60, replacement: null },
-    ...{ storage_path: path, file_size: replacement.length, mime_type: 'image/png' },
+    ...{ storage_path: path, file_size: replacement.length, mime_type: 'image/jpeg' },
   })
 })
 

@@ -105,6 +105,7 @@ function describe(
       ...adoptReplacement(image, photo.path),
       failure: null,
       damage: damageOf(photo, image),
+      mime_type: photo.mimeType,
       google_drive_url: variants.large.url,
       thumbnail_url: variants.thumbnail.url,
       ...photo.size,

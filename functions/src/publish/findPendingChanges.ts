@@ -18,7 +18,7 @@ export function findPhotoChanges(imageId: string, { before, after }: Change): Ne
   if (isSame(before, after, photoFields)) return []
   if (!isCounted(before) && !isCounted(after)) return []
   // The project's own change covers all its photos.
-  if (after?.trashed_by === 'project') return []
+  if (after?.trashed_by === 'project' && !isInProgress(before)) return []
   const [from, to] = [before, after].map((data) => placedSchema.safeParse(data).data?.project_id)
   const isMove = from !== undefined && to !== undefined && from !== to
   // Hidden photos count: they decide whether visitors see their duplicates.
@@ -31,6 +31,10 @@ export function findPhotoChanges(imageId: string, { before, after }: Change): Ne
     ...(here === undefined ? [] : [{ projectId: here, withdraws, photos }]),
     ...(isMove ? [{ projectId: from, withdraws, photos: [] }] : []),
   ]
+}
+
+function isInProgress(photo: Fields | undefined): boolean {
+  return photo?.status === 'uploading' || photo?.status === 'processing'
 }
 
 function isCounted(photo: Fields | undefined): boolean {

@@ -4,8 +4,11 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Query,
+  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
+import * as log from 'firebase-functions/logger'
 import { z } from 'zod'
+import { imageIdSchema, projectIdSchema } from '../../../domain/paths.ts'
 import { publishedDocumentSchema, publishedVersion } from '../../../domain/published.ts'
 import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
@@ -24,9 +27,9 @@ const pendingChangesAtOnce = 300
 const batchSize = 400
 
 const pendingChangeSchema = z.object({
-  project_id: z.string(),
+  project_id: projectIdSchema,
   withdraws: z.boolean(),
-  photos: z.array(z.string()),
+  photos: z.array(imageIdSchema),
 })
 
 export function firestoreCopy(): ComparePorts {
@@ -63,14 +66,23 @@ async function readPendingChanges(failed: ReadonlySet<string>): Promise<PendingC
 /** The changes of the first page that isn't full of failed projects. */
 async function readFirst(query: Query, failed: ReadonlySet<string>): Promise<PendingChange[]> {
   for (let page = await query.get(); ; page = await query.startAfter(page.docs.at(-1)).get()) {
-    const changes = page.docs.map((document) => {
-      const { project_id: projectId, ...change } = pendingChangeSchema.parse(document.data())
-      const age = document.readTime.toMillis() - document.createTime.toMillis()
-      return { id: document.id, projectId, age, ...change }
-    })
+    const changes = (await Promise.all(page.docs.map(parsePendingChange))).flat()
     const others = changes.filter(({ projectId }) => !failed.has(projectId))
     if (others.length > 0 || page.size < pendingChangesAtOnce) return others
   }
+}
+
+/** Deletes a malformed change, which would stop all publishing. The nightly job makes up for it. */
+async function parsePendingChange(document: QueryDocumentSnapshot): Promise<PendingChange[]> {
+  const { data, error } = pendingChangeSchema.safeParse(document.data())
+  if (!data) {
+    log.error('malformed pending change', { id: document.id, error })
+    await document.ref.delete()
+    return []
+  }
+  const { project_id: projectId, ...change } = data
+  const age = document.readTime.toMillis() - document.createTime.toMillis()
+  return [{ id: document.id, projectId, age, ...change }]
 }
 
 export async function addPendingChanges(

@@ -10,6 +10,7 @@ import {
   storedProject,
   storePhoto,
 } from '../../../tests/support/memoryCopy.ts'
+import { epoch, sampleImage } from '../../../tests/support/sampleDocuments.ts'
 import { compareCopy } from './compareCopy.ts'
 import { projectKeyOf } from './describeProject.ts'
 import { publishChanges } from './publishChanges.ts'
@@ -167,4 +168,18 @@ test('a project without visible photos writes nothing to the copy', async () => 
   await deliver(changeProject(copy, 'p1', undefined), memoryCopyPorts(copy))
   expect([...copy.documents]).toEqual([['sitemap', 'as it was']])
   expect(copy.pendingChanges.size).toBe(0)
+})
+
+test('a photo that finishes after its project was trashed isn’t counted as processing', async () => {
+  const copy = new MemoryCopy()
+  const ports = memoryCopyPorts(copy)
+  const uploading = { ...sampleImage, created_at: epoch, updated_at: epoch, project_id: 'p1' }
+  await deliver(changeProject(copy, 'p1', storedProject), ports)
+  await deliver(changePhoto(copy, 'i1', uploading), ports)
+  const trash = { state: 'trashed', trashed_at: epoch }
+  await deliver(changeProject(copy, 'p1', { ...copy.projects.get('p1'), ...trash }), ports)
+  const finished = { ...readyPhotoFields(), project_id: 'p1', status: 'trashed' }
+  const inTrash = { ...finished, trashed_at: epoch, trashed_by: 'project' }
+  await deliver(changePhoto(copy, 'i1', inTrash), ports)
+  expect(copy.projects.get('p1')?.summary).toMatchObject({ photos: 1, processing: 0 })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayOpenAccount } from './beforeUserCreated.ts'
+import { beforeUserCreated, mayOpenAccount } from './beforeUserCreated.ts'
 
 const allowed = ['owner@example.com']
 
@@ -14,4 +14,8 @@ test('any other address may not', () => {
   expect(mayOpenAccount('', allowed)).toBe(false)
   expect(mayOpenAccount(undefined, allowed)).toBe(false)
   expect(mayOpenAccount('owner@example.com', [])).toBe(false)
+})
+
+test('a cold start has a whole CPU, because Firebase waits seven seconds', () => {
+  expect(beforeUserCreated.__endpoint.cpu).toBe(1)
 })

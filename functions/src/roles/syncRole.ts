@@ -1,18 +1,22 @@
 export type RolePorts = {
   /**
-   * Records the first revocation of a user who isn't an admin, in a transaction with the role document. Rules
-   * and callables refuse revoked users, because their tokens stay valid for up to an hour. @returns whether
-   * the user is an admin
+   * Records the first revocation of a user who isn't an admin, or restores the role of the last admin, in one
+   * transaction with all role documents. Rules and callables refuse revoked users, because their tokens stay
+   * valid for up to an hour.
    */
-  recordRevocation(uid: string): Promise<boolean>
+  recordRole(uid: string): Promise<RecordedRole>
   /** By the role document, and not revoked. */
   isAdmin(uid: string): Promise<boolean>
-  hasOtherAdmin(...uids: string[]): Promise<boolean>
-  restoreRole(uid: string): Promise<void>
-  readClaims(uid: string): Promise<Claims | null>
+  hasOtherAdmin(uid: string): Promise<boolean>
+  readAccount(uid: string): Promise<{ claims: Claims; email: string | null } | null>
   writeClaims(uid: string, claims: Claims): Promise<void>
   revokeTokens(uid: string): Promise<void>
 }
+
+/** `email`: the address that the role was granted to; older documents have none. */
+export type RecordedRole =
+  | { role: 'admin'; email: string | null }
+  | { role: 'not_admin' | 'last_admin' }
 
 export type Claims = Record<string, unknown>
 
@@ -27,44 +31,50 @@ const attempts = 5
  */
 export async function syncRole(uid: string, ports: RolePorts): Promise<RoleOutcome> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (await isLastAdmin(uid, ports)) {
-      await ports.restoreRole(uid)
-      return 'last_admin'
-    }
-    const admin = await record(uid, ports)
-    const outcome = await updateClaim(uid, admin, ports)
+    const recorded = await record(uid, ports)
+    if (recorded.role === 'last_admin') return recorded.role
+    const admin = recorded.role === 'admin'
+    const outcome = admin
+      ? await grantClaim(uid, recorded.email, ports)
+      : await revokeClaim(uid, ports)
     if ((await ports.isAdmin(uid)) === admin) return outcome
   }
   throw new Error('The role kept changing')
 }
 
 /** Also ends the sessions and the claim if the revocation can't be recorded. */
-async function record(uid: string, ports: RolePorts): Promise<boolean> {
+async function record(uid: string, ports: RolePorts) {
   try {
-    return await ports.recordRevocation(uid)
+    return await ports.recordRole(uid)
   } catch (error) {
-    if (!(await ports.isAdmin(uid))) await updateClaim(uid, false, ports)
+    const isRevoked = !(await ports.isAdmin(uid)) && (await ports.hasOtherAdmin(uid))
+    if (isRevoked) await revokeClaim(uid, ports)
     throw error
   }
 }
 
-async function isLastAdmin(uid: string, ports: RolePorts): Promise<boolean> {
-  if (await ports.isAdmin(uid)) return false
-  const claims = await ports.readClaims(uid)
-  return claims?.role === 'admin' && !(await ports.hasOtherAdmin(uid))
+/** A role without an address belongs to the first one that the account had here. */
+async function grantClaim(
+  uid: string,
+  granted: string | null,
+  ports: RolePorts,
+): Promise<RoleOutcome> {
+  const account = await ports.readAccount(uid)
+  if (!account) return 'no_account'
+  const { claims } = account
+  const role_email = granted ?? claims.role_email ?? account.email
+  if (claims.role === 'admin' && claims.role_email === role_email) return 'unchanged'
+  await ports.writeClaims(uid, { ...claims, role: 'admin', role_email })
+  return 'granted'
 }
 
-async function updateClaim(uid: string, admin: boolean, ports: RolePorts): Promise<RoleOutcome> {
-  const claims = await ports.readClaims(uid)
-  if (!claims) return 'no_account'
-  if (admin === (claims.role === 'admin')) return 'unchanged'
-  if (admin) {
-    await ports.writeClaims(uid, { ...claims, role: 'admin' })
-    return 'granted'
-  }
+async function revokeClaim(uid: string, ports: RolePorts): Promise<RoleOutcome> {
+  const account = await ports.readAccount(uid)
+  if (!account) return 'no_account'
+  const { role, role_email: _granted, ...others } = account.claims
+  if (role !== 'admin') return 'unchanged'
   // Removes the claim last, so that a retry sees that work is left.
   await ports.revokeTokens(uid)
-  const { role: _revoked, ...others } = claims
   await ports.writeClaims(uid, others)
   return 'revoked'
 }

@@ -1,6 +1,7 @@
 import type { TaskQueueOptions } from 'firebase-functions/tasks'
 import { z } from 'zod'
-import { imageIdSchema, projectIdSchema } from '../../../domain/paths.ts'
+import { isFromDrive } from '../../../domain/driveFolders.ts'
+import { imageIdSchema, parseOriginalPath, projectIdSchema } from '../../../domain/paths.ts'
 
 type Queue<Task> = {
   task: z.ZodType<Task>
@@ -25,29 +26,33 @@ type Queue<Task> = {
 
 const queue = <Task>(declared: Queue<Task>) => declared
 
-export const queues = {
-  makeVariants: queue({
-    task: z.strictObject({
-      path: z.string(),
-      /** Make the variants even if the document says that they exist. */
-      force: z.boolean(),
-    }),
-    options: {
-      // Measured: phone photos of 12 to 48 megapixels peak near 200 MiB, the worst accepted file (an
-      // interlaced 16-bit PNG of 60 megapixels) at 660 MiB, a HEIC of 48 megapixels at 1,035 MiB.
-      memory: '2GiB',
-      // Decoding fills a CPU: a second photo at the same time costs memory and gains no speed.
-      cpu: 1,
-      concurrency: 1,
-      timeoutSeconds: 120,
-      rateLimits: { maxConcurrentDispatches: 10 },
-      // More than the queue dispatches, so that Cloud Run refuses none.
-      maxInstances: 12,
-      retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 120 },
-    },
-    run: async (task) => (await import('../photos/makeVariants.ts')).runMakeVariants(task),
-    giveUp: async (task) => (await import('../photos/makeVariants.ts')).giveUpVariants(task),
+const variants = queue({
+  task: z.strictObject({
+    path: z.string(),
+    /** Make the variants even if the document says that they exist. */
+    force: z.boolean(),
   }),
+  options: {
+    // Measured: phone photos of 12 to 48 megapixels peak near 200 MiB, the worst accepted file (an
+    // interlaced 16-bit PNG of 60 megapixels) at 660 MiB, a HEIC of 48 megapixels at 1,035 MiB.
+    memory: '2GiB',
+    // Decoding fills a CPU: a second photo at the same time costs memory and gains no speed.
+    cpu: 1,
+    concurrency: 1,
+    timeoutSeconds: 120,
+    rateLimits: { maxConcurrentDispatches: 10 },
+    // More than the queue dispatches, so that Cloud Run refuses none.
+    maxInstances: 12,
+    retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 120 },
+  },
+  run: async (task) => (await import('../photos/makeVariants.ts')).runMakeVariants(task),
+  giveUp: async (task) => (await import('../photos/makeVariants.ts')).giveUpVariants(task),
+})
+
+export const queues = {
+  makeVariants: variants,
+  /** Of photos from Drive, so that an import of thousands doesn't delay the owner's own photo. */
+  makeImportedVariants: variants,
   publish: queue({
     task: z.strictObject({}),
     options: {
@@ -80,6 +85,8 @@ export const queues = {
       retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 120 },
     },
     run: async (task) => (await import('../trash/remove.ts')).remove(task),
+    // Stays `deleting`, hidden from everybody. The nightly job enqueues it again, and reports it after three nights.
+    giveUp: async () => undefined,
   }),
   syncDrive: queue({
     task: z.strictObject({ runId: z.string() }),
@@ -101,3 +108,8 @@ export const queues = {
 
 export type QueueName = keyof typeof queues
 export type TaskOf<Name extends QueueName> = z.infer<(typeof queues)[Name]['task']>
+
+export function variantsQueueOf(path: string): 'makeVariants' | 'makeImportedVariants' {
+  const isImported = isFromDrive(parseOriginalPath(path)?.imageId ?? '')
+  return isImported ? 'makeImportedVariants' : 'makeVariants'
+}

@@ -5,6 +5,7 @@ import { type Change, findPhotoChanges, findProjectChanges } from '../publish/fi
 import { addPendingChanges } from '../publish/firestoreCopy.ts'
 import type { NewPendingChange } from '../publish/publishPorts.ts'
 import { enqueue } from './enqueue.ts'
+import { variantsQueueOf } from './queues.ts'
 
 /*
  * Triggers filter events and enqueue tasks. Eventarc redelivers a refused event after 10 seconds at the
@@ -15,7 +16,7 @@ const highConcurrency = { cpu: 1, concurrency: 80, maxInstances: 3, retry: true 
 export const originalStored = onObjectFinalized(
   highConcurrency,
   async ({ data: { name: path } }) => {
-    if (parseOriginalPath(path)) await enqueue('makeVariants', { path, force: false })
+    if (parseOriginalPath(path)) await enqueue(variantsQueueOf(path), { path, force: false })
   },
 )
 

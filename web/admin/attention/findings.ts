@@ -1,8 +1,8 @@
 import type { Image } from '../../../domain/image.ts'
 import type { NightReport } from '../../../domain/nightReport.ts'
 import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
-import { runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { counted, namesText } from '../components/amounts.ts'
+import { runSummary, stateLabel } from '../data/syncSentences.ts'
 
 /** `place` is null if the owner can't fix it. */
 export type Finding = {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
 import { type ReactNode, useEffect } from 'react'
 import { useUser } from 'reactfire'
+import { isAdminToken } from '../../../domain/roles.ts'
 import { toastFailure } from '../components/toasts.ts'
 
 type RequireAdminProps = { onRefused: () => void; children: (user: User) => ReactNode }
@@ -51,7 +52,8 @@ export function useAdminCheck(): AdminCheck {
   if (status === 'loading') return { state: 'loading', user: null }
   if (!user) return { state: 'signed-out', user: null }
   if (claims.data) {
-    const isAdmin = claims.data.role === 'admin' && claims.data.email_verified === true
+    const { role, role_email, email, email_verified } = claims.data
+    const isAdmin = isAdminToken({ role, role_email, email, email_verified })
     return { state: isAdmin ? 'admin' : 'not-admin', user }
   }
   return claims.error ? { state: 'error', user, error: claims.error } : { state: 'loading', user }

@@ -5,12 +5,9 @@ export type Pairing = Pick<Image, 'pair_id' | 'pair_side'>
 
 export type PairChange = { id: string; seen: Pairing; fields: Pairing }
 
-export function planPair(
-  all: readonly Photo[],
-  before: Photo,
-  after: Photo,
-  pairId: string = crypto.randomUUID(),
-): PairChange[] {
+export function planPair(all: readonly Photo[], before: Photo, after: Photo): PairChange[] {
+  // The rules require both ids in it, so that no third photo can join.
+  const pairId = `${before.id}.${after.id}`
   return [
     ...partnersOf(all, [before, after]).map((photo) => withPairing(photo, unpaired)),
     withPairing(before, { pair_id: pairId, pair_side: 'before' }),

@@ -21,11 +21,11 @@ import {
   mapDriveFolders,
 } from '../../../domain/driveFolders.ts'
 import { folderProblems, runFailures } from '../../../domain/syncReasons.ts'
-import { refusalMessage, wrongFolders } from '../../../domain/syncSentences.ts'
 import { callDriveSync } from '../../firebase/calls.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { Waiting } from '../components/QueryState.tsx'
 import { checkConnection, toastFailure, toastSuccess } from '../components/toasts.ts'
+import { refusalMessage, wrongFolders } from '../data/syncSentences.ts'
 
 export function DriveFolders() {
   const status = useQuery({ queryKey: statusKey, queryFn: readStatus })

@@ -2,11 +2,11 @@ import { Alert, Card, Group, List, Progress, Stack, Text, Title } from '@mantine
 import { useInterval, useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
 import { failuresOf, type SyncPlan, type SyncRun } from '../../../domain/syncRun.ts'
-import { askLines, planLines, runSummary, stateLabel } from '../../../domain/syncSentences.ts'
 import { bytesText, durationText } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import type { RunEntry } from '../data/syncRuns.ts'
+import { askLines, planLines, runSummary, stateLabel } from '../data/syncSentences.ts'
 import { RunRows } from './RunRows.tsx'
 import { isOver, type useDriveSync } from './useDriveSync.ts'
 

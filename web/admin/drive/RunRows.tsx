@@ -2,11 +2,11 @@ import { Accordion, Anchor, Skeleton, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { driveLink, driveProjectId } from '../../../domain/driveFolders.ts'
 import type { SyncOperation } from '../../../domain/syncOperation.ts'
-import { groupOf, groupTitles, rowGroups, rowNote } from '../../../domain/syncSentences.ts'
 import { AnchorLink } from '../components/AnchorLink.tsx'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { QueryState } from '../components/QueryState.tsx'
 import { useSyncChunks } from '../data/syncRuns.ts'
+import { groupOf, groupTitles, rowGroups, rowNote } from '../data/syncSentences.ts'
 import classes from './RunRows.module.css'
 
 const pageSize = 50

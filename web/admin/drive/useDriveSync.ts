@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
-import { refusalMessage } from '../../../domain/syncSentences.ts'
 import { callDriveSync } from '../../firebase/calls.ts'
 import { counted } from '../components/amounts.ts'
 import { toastFailure, toastInfo, toastSuccess } from '../components/toasts.ts'
 import type { RunEntry } from '../data/syncRuns.ts'
+import { refusalMessage } from '../data/syncSentences.ts'
 
 const failed = 'Failed to sync gallery'
 

@@ -1,6 +1,6 @@
-import { downloadName } from '../../../domain/fileNames.ts'
 import { fetchOriginals } from '../../firebase/calls.ts'
 import type { Photo } from '../data/photos.ts'
+import { downloadName } from '../upload/fileNames.ts'
 
 /** Few at a time: their URLs expire after some minutes. */
 const batch = 10

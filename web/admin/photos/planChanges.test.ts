@@ -130,10 +130,10 @@ test('a new pair dissolves older pairs of its photos', () => {
   ]
   const [a, , c] = photos
   if (!a || !c) throw new Error('There are three photos')
-  expect(planPair(photos, a, c, 'new').map(({ id, fields }) => ({ id, ...fields }))).toEqual([
+  expect(planPair(photos, a, c).map(({ id, fields }) => ({ id, ...fields }))).toEqual([
     { id: 'b', pair_id: null, pair_side: null },
-    { id: 'a', pair_id: 'new', pair_side: 'before' },
-    { id: 'c', pair_id: 'new', pair_side: 'after' },
+    { id: 'a', pair_id: 'a.c', pair_side: 'before' },
+    { id: 'c', pair_id: 'a.c', pair_side: 'after' },
   ])
 })
 

@@ -6,8 +6,6 @@ import {
   photoFormats,
   sniffFormat,
 } from '../../../domain/fileFormat.ts'
-import { withCorrectExtension } from '../../../domain/fileNames.ts'
-import { isCompleteFile } from '../../../domain/isCompleteFile.ts'
 import { findShapeProblem, type ShapeProblem } from '../../../domain/photoLimits.ts'
 import {
   allowedFilenameFor,
@@ -19,6 +17,8 @@ import {
 } from '../../../domain/upload.ts'
 import { hashOf } from '../../firebase/hashOf.ts'
 import { drawPreview, shrinkPhoto } from './drawPhoto.ts'
+import { withCorrectExtension } from './fileNames.ts'
+import { isCompleteFile } from './isCompleteFile.ts'
 import { isRotatedWebp } from './isRotatedWebp.ts'
 import { dayIn } from './proposals.ts'
 

@@ -1,5 +1,5 @@
-import { inWords } from '../../../domain/inWords.ts'
 import { estimateAndCall } from '../actions.ts'
+import { inWords } from '../inWords.ts'
 import type { ProductText } from '../pageTypes.ts'
 import { countOf } from './index.ts'
 

@@ -1,6 +1,6 @@
-import { inWords } from '../../../domain/inWords.ts'
 import { estimateAndCall } from '../actions.ts'
 import { place } from '../business.ts'
+import { inWords } from '../inWords.ts'
 import type { ServiceText } from '../pageTypes.ts'
 import { paints } from '../paints.ts'
 import { brandNames } from '../products/index.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listInWords } from '../../../domain/inWords.ts'
+import { listInWords } from '../inWords.ts'
 
 const weekdays: readonly string[] = [
   'Monday',

@@ -10,8 +10,7 @@ export function findUnsuitable(file: DriveFile): SkipReason | null {
   if (shortcut)
     return shortcut.targetMimeType === folderMimeType ? 'folder_shortcut' : 'dangling_shortcut'
   if (mimeType.startsWith('application/vnd.google-apps.')) return 'google_document'
-  if (mimeType.startsWith('video/')) return 'video'
-  if (!mayBePhoto(file)) return 'not_an_image'
+  if (!mayBePhoto(file)) return mimeType.startsWith('video/') ? 'video' : 'not_an_image'
   if (size === 0) return 'empty'
   if (size !== null && size > photoLimits.fileBytes) return 'too_large'
   const shapeProblem = pixels && findShapeProblem(pixels)
@@ -25,15 +24,15 @@ const photoEndings: readonly string[] = Object.values(photoFormats).flatMap(
 )
 
 /**
- * The uploading program chose the type: `image/pjpeg` and `application/octet-stream` are often JPEGs. The pipeline
- * checks the bytes.
+ * The uploading program chose the type: JPEGs are declared as `image/pjpeg`, `image/x-png`, `text/plain` and others.
+ * The pipeline checks the bytes.
  */
 function mayBePhoto({ name, mimeType, pixels }: DriveFile): boolean {
   if (allowedMimeTypes.includes(mimeType.toLowerCase())) return true
-  if (foreignTypes.test(mimeType)) return false
-  return pixels !== null || photoEndings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
+  if (photoEndings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')) return true
+  return pixels !== null && !foreignTypes.test(mimeType)
 }
 
 /** Drive measures some of these too, but the pipeline can't read them. */
 const foreignTypes =
-  /^(?:text|audio)\/|^image\/(?:tiff|bmp|svg|avif|jxl|x-|vnd\.)|^application\/(?!octet-stream$)/i
+  /^(?:text|audio|video)\/|^image\/(?:tiff|bmp|svg|avif|jxl|x-(?!png$)|vnd\.)|^application\/(?!octet-stream$)/i

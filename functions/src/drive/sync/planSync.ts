@@ -3,6 +3,7 @@ import { maxSortOrder } from '../../../../domain/image.ts'
 import { timeZone } from '../../../../domain/region.ts'
 import type { SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { RemovalEvidence, SkipReason } from '../../../../domain/syncReasons.ts'
+import { allowedMimeTypes } from '../../../../domain/upload.ts'
 import { displayName, projectTitle } from './displayName.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { findMissing } from './findMissing.ts'
@@ -179,7 +180,7 @@ function planPhoto(
     project_id: driveProjectId(folder.id),
     entry_id: entryId,
     parents_named: parentsNamed,
-    content: { md5: file.md5, size: file.size, mime_type: file.mimeType },
+    content: { md5: file.md5, size: file.size, mime_type: knownTypeOf(file.mimeType) },
   }
   if (!image || !base || base.md5 === null) {
     // Doesn't add photos of a skipped project, unless the owner moved the photo to another project before its
@@ -208,6 +209,12 @@ function planPhoto(
   }
   if (update.length === 0 && image.replacement?.failure) return [skip(shown, 'unusable')]
   return shouldRestore && isPictureOutdated ? [...update, skip(shown, 'comes_back')] : update
+}
+
+/** The pipeline replaces it with the type of the bytes. */
+function knownTypeOf(declared: string): string {
+  const type = declared.toLowerCase()
+  return allowedMimeTypes.includes(type) ? type : 'application/octet-stream'
 }
 
 function planRemovals({ library, gallery, evidence, removes }: PlanInput): SyncOperation[] {

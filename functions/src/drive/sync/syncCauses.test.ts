@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { removalEvidence, skipReasons } from '../../../../domain/syncReasons.ts'
-import { rowNote, runSummary } from '../../../../domain/syncSentences.ts'
 import { bytes } from '../../../../scripts/emulators/fakeDrive/content.ts'
 import type { DriveTree } from '../../../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
@@ -11,6 +10,7 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
+import { rowNote, runSummary } from '../../../../web/admin/data/syncSentences.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { saveFolders } from './startRun.ts'
 
@@ -93,6 +93,8 @@ test('a photo whose file becomes unsuitable stays, with a reason', async () => {
     ['p0_2', () => tree.allowDownload('p0_2', false), 'no_download'],
     ['link', () => tree.replace('target', pdf, 'video/mp4'), 'video'],
   ]
+  tree.rename('p0_0', 'p0_0.pdf')
+  tree.rename('target', 'target.mp4')
   for (const [, change] of became) change()
   for (const [id, , reason] of became) {
     const { notes, summary } = await told(id)

@@ -133,11 +133,20 @@ test('syncs a photo of any declared type', async () => {
   })
   tree.addFile({ id: 'named', name: 'n.jpeg', ...inside, mimeType: 'application/octet-stream' })
   tree.addFile({ id: 'notes', name: 'n.txt', ...inside, mimeType: 'application/octet-stream' })
-  tree.addFile({ id: 'raw', name: 'r.jpg', ...inside, mimeType: 'image/x-canon-cr2' })
+  for (const [n, mimeType] of ['image/x-png', 'image/tiff', 'text/html', 'video/mp4'].entries()) {
+    tree.addFile({ id: `odd${n}`, name: `o${n}.jpg`, ...inside, mimeType })
+  }
+  tree.addFile({
+    ...{ id: 'unnamed', ...inside, mimeType: 'image/x-png' },
+    content: { ...photo('unnamed'), pixels },
+  })
+  tree.addFile({ id: 'raw', name: 'r.cr2', ...inside, mimeType: 'image/x-canon-cr2' })
   const world = await startSyncWorld({ tree })
   const { reasons, counts } = await syncOnce(world)
   expect(reasons).toEqual({ notes: 'not_an_image', raw: 'not_an_image' })
-  expect(counts).toMatchObject({ add: 4 })
+  expect(counts).toMatchObject({ add: 9 })
+  const { mime_type } = world.memory.images.get(drivePhotoId('odd2')) ?? {}
+  expect(mime_type).toBe('application/octet-stream')
 })
 
 test("a project has the latest date of its photos, or its folder's date in the company's time zone", async () => {

@@ -1,5 +1,10 @@
-import { isPhotoFormat, type PhotoFormat, photoFormats, sniffFormat } from './fileFormat.ts'
-import { allowedFilenameFor } from './upload.ts'
+import {
+  isPhotoFormat,
+  type PhotoFormat,
+  photoFormats,
+  sniffFormat,
+} from '../../../domain/fileFormat.ts'
+import { allowedFilenameFor } from '../../../domain/upload.ts'
 
 const pictureEnding = /\.(?:jpe?g|jpe|jfif|mpo|png|webp|gif|hei[cf])$/i
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isAllowedFilename } from '../../../domain/upload.ts'
 import { downloadName, withCorrectExtension } from './fileNames.ts'
-import { isAllowedFilename } from './upload.ts'
 
 test.each([
   ['IMG_0001.HEIC', 'jpeg', 'IMG_0001.jpg'],

@@ -1,6 +1,6 @@
-import { categoryOfDriveFolder } from './driveFolders.ts'
-import type { SyncResponse } from './syncCalls.ts'
-import type { SyncChange, SyncOperation } from './syncOperation.ts'
+import { categoryOfDriveFolder } from '../../../domain/driveFolders.ts'
+import type { SyncResponse } from '../../../domain/syncCalls.ts'
+import type { SyncChange, SyncOperation } from '../../../domain/syncOperation.ts'
 import {
   askReasons,
   earlierPictureMessage,
@@ -8,14 +8,14 @@ import {
   removalEvidence,
   runFailures,
   skipReasons,
-} from './syncReasons.ts'
+} from '../../../domain/syncReasons.ts'
 import {
   failuresOf,
   type SyncCounts,
   type SyncPlan,
   type SyncRun,
   type SyncState,
-} from './syncRun.ts'
+} from '../../../domain/syncRun.ts'
 
 const stateLabels = {
   planning: 'Comparing with Drive',

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { originalPath } from '../../../domain/paths.ts'
+import { queues, variantsQueueOf } from './queues.ts'
+import { runTask } from './runTask.ts'
+
+test('an import from Drive doesn’t delay the owner’s own photos', () => {
+  const identity = { projectId: 'drv_folder', filename: 'a.jpg', timestamp: 1_700_000_000_000 }
+  const queueOf = (imageId: string) => variantsQueueOf(originalPath({ ...identity, imageId }))
+  expect(queueOf('an-upload')).toBe('makeVariants')
+  expect(queueOf('drv_file')).toBe('makeImportedVariants')
+})
+
+test('the last attempt of a deletion only reports it, because the earlier ones may have crashed', async () => {
+  const errors: string[] = []
+  const log = { error: (message: string) => void errors.push(message) }
+  const runs: unknown[] = []
+  const queue = { ...queues.remove, run: async (task: unknown) => void runs.push(task) }
+  const attempt = (retryCount: number) =>
+    runTask(
+      'remove',
+      { data: { imageId: 'i' }, retryCount },
+      { log, enqueue: async () => undefined },
+      queue,
+    )
+  for (let retryCount = 0; retryCount < 9; retryCount += 1) await attempt(retryCount)
+  expect([runs.length, errors]).toEqual([9, []])
+  await attempt(9)
+  expect([runs.length, errors]).toEqual([9, ['task given up']])
+})
