@@ -1,6 +1,5 @@
 import type { App } from 'firebase-admin/app'
-import { FieldValue, getFirestore } from 'firebase-admin/firestore'
-import { rolePorts } from '../../functions/src/roles/rolePorts.ts'
+import { revokeRoles } from '../../functions/src/roles/rolePorts.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 import { waitForClaim } from './account.ts'
 import { forbidSignUp } from './allowSignUp.ts'
@@ -15,9 +14,8 @@ import { describeNobody, type Person, peopleKnownAs, readPeople } from './people
 export async function revokeAdmin(app: App, who: string): Promise<Person[]> {
   const everybody = await readPeople(app)
   const people = peopleKnownAs(who, everybody)
-  const uids = people.map(({ uid }) => uid)
-  const mayLetIn = people.some(({ state }) => state === 'admin' || state === 'admin_unverified')
-  if (mayLetIn && !(await rolePorts().hasOtherAdmin(...uids))) {
+  const revoked = people.map(({ uid, granted, present }) => ({ uid, email: granted ?? present }))
+  if (!(await revokeRoles(revoked))) {
     throw new CannotStart(`${who} is the last admin. Grant the role to somebody else first.`)
   }
   const addresses = people.flatMap(({ granted, present }) => [granted ?? [], present ?? []].flat())
@@ -27,16 +25,6 @@ export async function revokeAdmin(app: App, who: string): Promise<Person[]> {
       `${describeNobody(who, everybody)} So nobody was revoked. The address can no longer sign up.`,
     )
   }
-  for (const person of people) await revoke(app, person)
+  for (const { uid } of people) await waitForClaim(app, uid, 'none')
   return people
-}
-
-async function revoke(app: App, { uid, granted, present }: Person): Promise<void> {
-  // The timestamp makes each revocation a change, also of a row that has no role already.
-  const updated_at = FieldValue.serverTimestamp()
-  const row = { user_id: uid, role: 'user', email: granted ?? present, updated_at }
-  await getFirestore(app).doc(`user_roles/${uid}`).set(row)
-  // Doesn't wait for the function: the token stays valid for an hour, even if the account is deleted.
-  await rolePorts().recordRevocation(uid)
-  await waitForClaim(app, uid, 'none')
 }

@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findAccount } from '../../scripts/admin/account.ts'
 import { createAdmin } from '../../scripts/admin/createAdmin.ts'
 import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
@@ -9,7 +9,7 @@ const password = 'correct horse battery'
 const roleOf = (uid: string) => database().doc(`user_roles/${uid}`)
 
 // Accounts survive emptying the database.
-beforeAll(async () => {
+beforeEach(async () => {
   const { users } = await getAuth(adminApp()).listUsers()
   await getAuth(adminApp()).deleteUsers(users.map(({ uid }) => uid))
 })
@@ -36,4 +36,31 @@ test('neither the command nor the trigger revokes the last admin', async () => {
 
   await createAccount('admin')
   expect(await revokeAdmin(adminApp(), email)).toHaveLength(1)
+})
+
+async function adminsOf(uids: readonly string[]): Promise<string[]> {
+  const { users } = await getAuth(adminApp()).getUsers(uids.map((uid) => ({ uid })))
+  return users.flatMap(({ uid, customClaims }) => (customClaims?.role === 'admin' ? [uid] : []))
+}
+
+test('of two admins who revoke each other at the same moment, one stays', async () => {
+  const accounts = await Promise.all([createAccount('admin'), createAccount('admin')])
+  const uids = accounts.map(({ uid }) => uid)
+  const revoked = await Promise.allSettled(
+    accounts.map(({ email }) => revokeAdmin(adminApp(), email)),
+  )
+  const refusals = revoked.flatMap((result) => (result.status === 'rejected' ? result.reason : []))
+  expect(refusals.map(String)).toEqual([expect.stringContaining('is the last admin')])
+  expect(await adminsOf(uids)).toHaveLength(1)
+})
+
+test('if the role documents of all admins are lost at once, one admin stays', async () => {
+  const accounts = await Promise.all([createAccount('admin'), createAccount('admin')])
+  const uids = accounts.map(({ uid }) => uid)
+  const lost = database().batch()
+  for (const uid of uids) lost.delete(roleOf(uid))
+  await lost.commit()
+  await expect.poll(() => adminsOf(uids)).toHaveLength(1)
+  const [admin = ''] = await adminsOf(uids)
+  expect((await roleOf(admin).get()).get('role')).toBe('admin')
 })

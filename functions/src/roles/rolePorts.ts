@@ -1,5 +1,10 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { userRoleSchema } from '../../../domain/roles.ts'
 import { firebaseApp, firestore } from '../firebaseApp.ts'
 import type { RolePorts } from './syncRole.ts'
@@ -9,34 +14,25 @@ const accountsPerRequest = 100
 export function rolePorts(): RolePorts {
   const database = firestore()
   const auth = getAuth(firebaseApp())
-  const rowOf = (uid: string) => database.doc(`user_roles/${uid}`)
-  const revocationOf = (uid: string) => database.doc(`role_revocations/${uid}`)
   return {
-    recordRevocation: (uid) =>
+    recordRole: (uid) =>
       database.runTransaction(async (transaction) => {
-        const revocation = revocationOf(uid)
-        const [row, revoked] = await transaction.getAll(rowOf(uid), revocation)
-        const admin = hasAdminRole(row)
-        if (!admin && !revoked?.exists) {
-          const revoked_at = FieldValue.serverTimestamp()
-          transaction.set(revocation, { user_id: uid, revoked_at })
+        const [row, revoked] = await transaction.getAll(rowOf(uid), revocationOf(uid))
+        const isRevoked = revoked?.exists === true
+        if (hasAdminRole(row) && !isRevoked) return 'admin'
+        if ((await haveClaim([uid])) && !(await hasOtherAdmin([uid], transaction))) {
+          transaction.set(rowOf(uid), adminRow(uid), { merge: true })
+          transaction.delete(revocationOf(uid))
+          return 'last_admin'
         }
-        return admin && !revoked?.exists
+        if (!hasAdminRole(row) && !isRevoked) recordRevocation(uid, transaction)
+        return 'not_admin'
       }),
     isAdmin: async (uid) => {
       const [row, revoked] = await database.getAll(rowOf(uid), revocationOf(uid))
       return hasAdminRole(row) && !revoked?.exists
     },
-    hasOtherAdmin: async (...uids) => {
-      const rows = await database.collection('user_roles').where('role', '==', 'admin').get()
-      const others = rows.docs.filter(({ id }) => !uids.includes(id)).map(({ id }) => ({ uid: id }))
-      for (let from = 0; from < others.length; from += accountsPerRequest) {
-        const { users } = await auth.getUsers(others.slice(from, from + accountsPerRequest))
-        if (users.some(mayEnter)) return true
-      }
-      return false
-    },
-    restoreRole: (uid) => writeGrant(database, uid, {}),
+    hasOtherAdmin: (uid) => hasOtherAdmin([uid]),
     readClaims: async (uid) => {
       const { users } = await auth.getUsers([{ uid }])
       return users[0] ? { ...users[0].customClaims } : null
@@ -47,15 +43,68 @@ export function rolePorts(): RolePorts {
 }
 
 /**
+ * One transaction with all role documents, so that two admins can't revoke each other. Refuses the tokens at
+ * once: they stay valid for an hour, even if the account is deleted.
+ * @returns false, with nothing written, if no other admin would remain
+ */
+export function revokeRoles(
+  people: readonly { uid: string; email: string | null }[],
+): Promise<boolean> {
+  const uids = people.map(({ uid }) => uid)
+  return firestore().runTransaction(async (transaction) => {
+    const revocations = await Promise.all(uids.map((uid) => transaction.get(revocationOf(uid))))
+    const isLast = (await haveClaim(uids)) && !(await hasOtherAdmin(uids, transaction))
+    if (isLast) return false
+    for (const [index, { uid, email }] of people.entries()) {
+      // The timestamp makes each revocation a change, also of a row that has no role already.
+      const updated_at = FieldValue.serverTimestamp()
+      transaction.set(rowOf(uid), { user_id: uid, role: 'user', email, updated_at })
+      if (!revocations[index]?.exists) recordRevocation(uid, transaction)
+    }
+    return true
+  })
+}
+
+const rowOf = (uid: string) => firestore().doc(`user_roles/${uid}`)
+const revocationOf = (uid: string) => firestore().doc(`role_revocations/${uid}`)
+
+function recordRevocation(uid: string, transaction: Transaction): void {
+  const revoked_at = FieldValue.serverTimestamp()
+  transaction.set(revocationOf(uid), { user_id: uid, revoked_at })
+}
+
+async function haveClaim(uids: readonly string[]): Promise<boolean> {
+  return (await accountsOf(uids)).some(({ customClaims }) => customClaims?.role === 'admin')
+}
+
+/** In a transaction, locks the role documents of all admins. */
+async function hasOtherAdmin(uids: readonly string[], transaction?: Transaction): Promise<boolean> {
+  const admins = firestore().collection('user_roles').where('role', '==', 'admin')
+  const { docs } = await (transaction ? transaction.get(admins) : admins.get())
+  const others = docs.map(({ id }) => id).filter((id) => !uids.includes(id))
+  return (await accountsOf(others)).some(mayEnter)
+}
+
+async function accountsOf(uids: readonly string[]): Promise<UserRecord[]> {
+  const accounts: UserRecord[] = []
+  for (let from = 0; from < uids.length; from += accountsPerRequest) {
+    const some = uids.slice(from, from + accountsPerRequest).map((uid) => ({ uid }))
+    accounts.push(...(await getAuth(firebaseApp()).getUsers(some)).users)
+  }
+  return accounts
+}
+
+/**
  * Only this ends a revocation, so importing an old role document grants nothing.
  */
 export async function writeGrant(database: Firestore, uid: string, fields: object): Promise<void> {
   const batch = database.batch()
-  const row = { user_id: uid, role: 'admin', ...fields }
-  batch.set(database.doc(`user_roles/${uid}`), row, { merge: true })
+  batch.set(database.doc(`user_roles/${uid}`), { ...adminRow(uid), ...fields }, { merge: true })
   batch.delete(database.doc(`role_revocations/${uid}`))
   await batch.commit()
 }
+
+const adminRow = (uid: string) => ({ user_id: uid, role: 'admin' })
 
 /** An unreadable document grants no role. */
 function hasAdminRole(row: DocumentSnapshot | undefined): boolean {

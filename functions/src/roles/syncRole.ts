@@ -1,14 +1,13 @@
 export type RolePorts = {
   /**
-   * Records the first revocation of a user who isn't an admin, in a transaction with the role document. Rules
-   * and callables refuse revoked users, because their tokens stay valid for up to an hour. @returns whether
-   * the user is an admin
+   * Records the first revocation of a user who isn't an admin, or restores the role of the last admin, in one
+   * transaction with all role documents. Rules and callables refuse revoked users, because their tokens stay
+   * valid for up to an hour.
    */
-  recordRevocation(uid: string): Promise<boolean>
+  recordRole(uid: string): Promise<'admin' | 'not_admin' | 'last_admin'>
   /** By the role document, and not revoked. */
   isAdmin(uid: string): Promise<boolean>
-  hasOtherAdmin(...uids: string[]): Promise<boolean>
-  restoreRole(uid: string): Promise<void>
+  hasOtherAdmin(uid: string): Promise<boolean>
   readClaims(uid: string): Promise<Claims | null>
   writeClaims(uid: string, claims: Claims): Promise<void>
   revokeTokens(uid: string): Promise<void>
@@ -27,11 +26,9 @@ const attempts = 5
  */
 export async function syncRole(uid: string, ports: RolePorts): Promise<RoleOutcome> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (await isLastAdmin(uid, ports)) {
-      await ports.restoreRole(uid)
-      return 'last_admin'
-    }
-    const admin = await record(uid, ports)
+    const role = await record(uid, ports)
+    if (role === 'last_admin') return role
+    const admin = role === 'admin'
     const outcome = await updateClaim(uid, admin, ports)
     if ((await ports.isAdmin(uid)) === admin) return outcome
   }
@@ -39,19 +36,14 @@ export async function syncRole(uid: string, ports: RolePorts): Promise<RoleOutco
 }
 
 /** Also ends the sessions and the claim if the revocation can't be recorded. */
-async function record(uid: string, ports: RolePorts): Promise<boolean> {
+async function record(uid: string, ports: RolePorts) {
   try {
-    return await ports.recordRevocation(uid)
+    return await ports.recordRole(uid)
   } catch (error) {
-    if (!(await ports.isAdmin(uid))) await updateClaim(uid, false, ports)
+    const isRevoked = !(await ports.isAdmin(uid)) && (await ports.hasOtherAdmin(uid))
+    if (isRevoked) await updateClaim(uid, false, ports)
     throw error
   }
-}
-
-async function isLastAdmin(uid: string, ports: RolePorts): Promise<boolean> {
-  if (await ports.isAdmin(uid)) return false
-  const claims = await ports.readClaims(uid)
-  return claims?.role === 'admin' && !(await ports.hasOtherAdmin(uid))
 }
 
 async function updateClaim(uid: string, admin: boolean, ports: RolePorts): Promise<RoleOutcome> {
