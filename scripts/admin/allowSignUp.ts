@@ -3,13 +3,6 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { normalizeEmail } from '../../domain/roles.ts'
 
 export async function allowSignUp(app: App, email: string): Promise<void> {
-  await changeList(app, FieldValue.arrayUnion(normalizeEmail(email)))
-}
-
-export async function forbidSignUp(app: App, emails: readonly string[]): Promise<void> {
-  await changeList(app, FieldValue.arrayRemove(...emails.map(normalizeEmail)))
-}
-
-async function changeList(app: App, allowed_emails: FieldValue): Promise<void> {
+  const allowed_emails = FieldValue.arrayUnion(normalizeEmail(email))
   await getFirestore(app).doc('settings/sign_up').set({ allowed_emails }, { merge: true })
 }
