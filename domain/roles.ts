@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { timestampSchema } from './timestamp.ts'
 
 /** `user_roles/{uid}`. A function copies `role` into the user’s custom claims. */
 export const userRoleSchema = z.object({
   user_id: z.string().min(1),
   role: z.enum(['admin', 'user']).default('user'),
   email: z.string().nullable().catch(null),
+  invited_at: timestampSchema.nullable().catch(null),
 })
+export type UserRole = z.infer<typeof userRoleSchema>
 
 export type RoleClaims = {
   role?: unknown

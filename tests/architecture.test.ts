@@ -155,6 +155,7 @@ test('a feature of the private area imports data, components and upload, never a
     photos: shared,
     projects: [...shared, 'photos'],
     trash: shared,
+    people: [...shared, 'auth'],
     drive: shared,
     auth: shared,
     attention: shared,

@@ -23,6 +23,7 @@ const singleFields = [
   'project_images replacement.file_size',
   'image_variants original_image_id',
   'user_roles role',
+  'access_changes at',
   'sync_runs created_at',
   'operations index',
 ]

@@ -18,7 +18,7 @@ export function adminCall<Input, Output>(
 }
 
 /** Like `firestore.rules`: a revoked admin's token stays valid for up to an hour. */
-async function requireAdmin({ auth }: CallableRequest): Promise<Caller> {
+export async function requireAdmin({ auth }: CallableRequest): Promise<Caller> {
   if (!auth) throw new HttpsError('unauthenticated', 'Please sign in.')
   const revocation = firestore().doc(`role_revocations/${auth.uid}`)
   if (!isAdminToken(auth.token) || (await revocation.get()).exists) {

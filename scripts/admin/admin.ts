@@ -34,9 +34,9 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
   harden              enforces passwords of 8 to 100 characters and hides which addresses have an
                       account; --totp lets admins add a second factor
   alarms <email>      emails this address if photos fail, a hidden photo is still public after ten
-                      minutes, the nightly job or the Drive sync fails, the database is read a million
-                      times in an hour, or the month's bill nears --budget <amount> in the account's
-                      currency
+                      minutes, the nightly job or the Drive sync fails, somebody is given access or
+                      removed, the database is read a million times in an hour, or the month's bill
+                      nears --budget <amount> in the account's currency
   recovery            keeps every version of the database for a week, daily backups and deleted files
                       for two, and protects the database from deletion
 

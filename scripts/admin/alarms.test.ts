@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { driveAlarm } from '../../functions/src/drive/driveAlarm.ts'
 import { lateAlarm } from '../../functions/src/publish/lateAlarm.ts'
+import { accessAlarm } from '../../functions/src/roles/accessChanges.ts'
 import type { GoogleApi } from '../deploy/googleApi.ts'
 import { readsPerHour, setAlarms } from './alarms.ts'
 
@@ -146,6 +147,13 @@ test('a task that times out sends an email: its request is logged, and no other'
   expect(fits(leftOut, request('500'))).toBe(true)
   expect(fits(leftOut, request('504'))).toBe(false)
   expect(fits(await filterOf('published pages are not being updated'), request('504'))).toBe(true)
+})
+
+test('a change of access sends an email, a refused call doesn’t', async () => {
+  const filter = await filterOf('somebody is given access or removed')
+  expect(fits(filter, line('roles-people', 'INFO', accessAlarm))).toBe(true)
+  expect(fits(filter, line('roles-people', 'ERROR', { message: 'Unhandled error' }))).toBe(false)
+  expect(fits(filter, line('image-move', 'INFO', accessAlarm))).toBe(false)
 })
 
 test('unusually many reads of the database send an email', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { driveAlarm } from '../../functions/src/drive/driveAlarm.ts'
 import { lateAlarm } from '../../functions/src/publish/lateAlarm.ts'
+import { accessAlarm } from '../../functions/src/roles/accessChanges.ts'
 import type { GoogleApi } from '../deploy/googleApi.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 
@@ -72,6 +73,12 @@ export const alarms: readonly Alarm[] = [
     name: 'a role could not be changed',
     filter: `${logsOf('roles-syncClaim')} AND severity>=ERROR`,
     remedy: 'Run "npm run admin -- list --project <id>" and see who is admin.',
+  },
+  {
+    name: 'somebody is given access or removed',
+    filter: `${logsOf('roles-people')} AND jsonPayload.alarm="${accessAlarm.alarm}"`,
+    remedy:
+      'People in the private area shows who did it. If it was none of you, remove that admin there or with "npm run admin -- revoke <email> --project <id>".',
   },
   {
     name: 'the database is read too often',

@@ -16,6 +16,7 @@ export type StoredDocument = z.infer<typeof storedDocumentSchema>
 const neverRestored = [
   'user_roles',
   'role_revocations',
+  'access_changes',
   'settings/sign_up',
   'settings/google_drive_sync',
   'sync_runs',

@@ -1,8 +1,8 @@
 import type { App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
+import { recordInvitation } from '../../functions/src/roles/invitations.ts'
 import { findAccount } from './account.ts'
 import { grantAdmin } from './grantAdmin.ts'
-import { recordInvitation } from './inviteAccount.ts'
 
 /**
  * Creates a verified account with the admin role, for the emulators. Real owners are invited.
@@ -14,7 +14,7 @@ export async function createAdmin(
 ): Promise<void> {
   if (!(await findAccount(app, email))) {
     const { uid } = await getAuth(app).createUser({ email, password, emailVerified: true })
-    await recordInvitation(app, uid, email)
+    await recordInvitation(uid, email)
   }
   await grantAdmin(app, email)
 }

@@ -6,7 +6,8 @@ import {
   driveLink,
   driveSettingsSchema,
 } from '../../domain/driveFolders.ts'
-import { describePerson, readPeople } from './people.ts'
+import { readPeople } from '../../functions/src/roles/people.ts'
+import { describePerson } from './people.ts'
 
 const remedy = 'check them, then save them under Google Drive Sync in the private area.'
 
@@ -24,7 +25,7 @@ async function describeChooser(app: App, uid: string | undefined): Promise<strin
   if (uid === undefined) {
     return `Who chose the Drive folders is not on record, and the sync goes on with them: ${remedy}`
   }
-  const chooser = (await readPeople(app)).find((person) => person.uid === uid)
+  const chooser = (await readPeople()).find((person) => person.uid === uid)
   const name = chooser ? describePerson(chooser) : `the deleted account ${uid}`
   const revocation = await getFirestore(app).doc(`role_revocations/${uid}`).get()
   return revocation.exists

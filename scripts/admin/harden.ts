@@ -1,8 +1,9 @@
 import type { App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { passwordLength } from '../../domain/roles.ts'
+import { type Person, peopleKnownAs, readPeople } from '../../functions/src/roles/people.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
-import { describeNobody, describePerson, type Person, peopleKnownAs, readPeople } from './people.ts'
+import { describeNobody, describePerson } from './people.ts'
 
 export async function harden(app: App, { totp }: { totp: boolean }): Promise<void> {
   await getAuth(app)
@@ -28,7 +29,7 @@ export async function harden(app: App, { totp }: { totp: boolean }): Promise<voi
  * @throws CannotStart if there is no such account, or more than one
  */
 export async function resetMfa(app: App, who: string): Promise<Person> {
-  const everybody = await readPeople(app)
+  const everybody = await readPeople()
   const [person, ...others] = peopleKnownAs(who, everybody).filter(({ present }) => present)
   if (!person) throw new CannotStart(describeNobody(who, everybody))
   if (others.length > 0) {

@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { normalizeEmail } from '../../domain/roles.ts'
+import { passwordMail } from '../../functions/src/roles/passwordMail.ts'
 import type { GoogleProject } from './alarms.ts'
 
 type PasswordLink =
@@ -28,9 +29,9 @@ export async function sendPasswordLink(
 }
 
 async function mail(google: GoogleProject, email: string): Promise<string | null> {
-  const path = `identitytoolkit.googleapis.com/v1/projects/${google.id}/accounts:sendOobCode`
+  const { address, body } = passwordMail(google.id, email)
   try {
-    await google.api.ask('POST', path, { requestType: 'PASSWORD_RESET', email })
+    await google.api.ask('POST', address, body)
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

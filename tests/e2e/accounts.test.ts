@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
-import { z } from 'zod'
 import { adminApp, createAccount, database } from '../support/accounts.ts'
 import { desktop, phone, signInOnPage } from '../support/browser.ts'
-import { authUrl, projectId } from '../support/emulators.ts'
 import { keptKeys } from '../support/keptPhotos.ts'
+import { mailsTo } from '../support/mails.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
 import { chooseFor, holdBack } from '../support/uploadPage.ts'
-
-const mailsSchema = z.object({
-  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.url() })),
-})
-
-async function mailsTo(address: string) {
-  const response = await fetch(`${authUrl}/emulator/v1/projects/${projectId}/oobCodes`)
-  const { oobCodes } = mailsSchema.parse(await response.json())
-  return oobCodes.filter(({ email }) => email === address)
-}
 
 async function allowedAddress(): Promise<string> {
   const email = `new-${randomUUID().slice(0, 8)}@example.com`

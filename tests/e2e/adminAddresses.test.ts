@@ -4,7 +4,7 @@ import { storeProject, trashProject } from '../support/projects.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('each tab, the trash and a project have a URL that a reload keeps and Back leaves', async ({
+test('each tab, the trash, the people and a project have a URL that a reload keeps and Back leaves', async ({
   openAdmin,
 }) => {
   const project = await storeProject({ title: 'At an address' }, [{}])
@@ -29,6 +29,11 @@ test('each tab, the trash and a project have a URL that a reload keeps and Back 
       shows: heading('Google Drive Sync'),
     },
     {
+      go: () => page.getByRole('link', { name: 'People' }).click(),
+      path: '/admin/gallery/people',
+      shows: heading('People'),
+    },
+    {
       go: async () => {
         await page.getByRole('tab', { name: 'Manage Projects' }).click()
         await page.getByRole('button', { name: `Edit ${project.title}` }).click()
@@ -47,7 +52,7 @@ test('each tab, the trash and a project have a URL that a reload keeps and Back 
   }
   await page.goBack()
   await expect(dialog).toBeHidden()
-  for (const { path, shows } of steps.slice(0, 3).reverse()) {
+  for (const { path, shows } of steps.slice(0, 4).reverse()) {
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(shows).toBeVisible()

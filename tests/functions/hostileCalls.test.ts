@@ -22,6 +22,11 @@ const callables: Readonly<Record<string, readonly Record<string, unknown>[]>> = 
   'image-discard': [{ imageId: id, stored: 'keep' }],
   'image-originals': [{ imageIds: [id] }],
   'image-thumbnails': [{ imageIds: [id] }],
+  'roles-people': [
+    { action: 'list' },
+    { action: 'invite', email: 'somebody@example.com' },
+    { action: 'remove', uid: id },
+  ],
   'google-drive-sync': [
     { action: 'plan' },
     { action: 'apply', runId: id, hash, removals: 'confirmed' },

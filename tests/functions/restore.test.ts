@@ -5,10 +5,11 @@ import { signInWithEmailAndPassword } from 'firebase/auth'
 import { collection, getDocs } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { forbidSignUp } from '../../functions/src/roles/forbidSignUp.ts'
 import { rolePorts } from '../../functions/src/roles/rolePorts.ts'
 import { syncRole } from '../../functions/src/roles/syncRole.ts'
 import { findAccount } from '../../scripts/admin/account.ts'
-import { allowSignUp, forbidSignUp } from '../../scripts/admin/allowSignUp.ts'
+import { allowSignUp } from '../../scripts/admin/allowSignUp.ts'
 import { backup } from '../../scripts/admin/backup.ts'
 import { createAdmin } from '../../scripts/admin/createAdmin.ts'
 import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
@@ -75,7 +76,7 @@ test('restoring an older backup restores neither a revoked role nor Drive folder
   await expectPlainLines(join(folder, 'documents.jsonl'))
 
   await revokeAdmin(adminApp(), crew.email)
-  await forbidSignUp(adminApp(), ['former@example.com'])
+  await forbidSignUp(['former@example.com'])
   const folders = driveFolderIds
   await setFolders(folders)
   await database().recursiveDelete(database().collection('sync_runs'))

@@ -56,6 +56,7 @@ const matrix: Record<string, Allowed> = {
   'image_variants/ready_small/private/note': closed,
   'user_roles/{uid}': closed,
   'role_revocations/{uid}': closed,
+  'access_changes/{uid}': closed,
   'settings/{uid}': closed,
   'settings/publishing/private/note': closed,
   'settings/sign_up': closed,

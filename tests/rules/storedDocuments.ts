@@ -93,6 +93,7 @@ const documents: Record<string, object> = {
   'image_variants/ready_small/private/note': { text: 'below', status: 'ready' },
   'user_roles/{uid}': { role: 'user' },
   [`role_revocations/${revoked}`]: { user_id: revoked, revoked_at: longAgo },
+  'access_changes/{uid}': { action: 'invited', email: 'a@example.com', by: null, at: longAgo },
   'settings/{uid}': { new_projects_hidden: true },
   'settings/publishing/private/note': { text: 'below', status: 'ready' },
   'settings/sign_up': { allowed_emails: ['admin@example.com'] },

@@ -9,6 +9,7 @@ import classes from './AdminPage.module.css'
 import { AdminContext } from './adminContext.ts'
 import { SignOutButton } from './auth/SignOutButton.tsx'
 import { AdminIcon } from './components/AdminIcon.tsx'
+import { AnchorLink } from './components/AnchorLink.tsx'
 import { keepFocus } from './components/focus.ts'
 import { useAltTexts } from './data/useAltTexts.ts'
 import { saving } from './data/useWrite.ts'
@@ -31,8 +32,10 @@ const tabs = {
 type Tab = keyof typeof tabs
 const tabKeys = Object.keys(tabs) as Tab[]
 
-function tabOf(pathname: string): Tab {
+/** Null on pages that belong to no tab. */
+function tabOf(pathname: string): Tab | null {
   const [, , , page = 'upload'] = pathname.split('/')
+  if (page === 'people') return null
   return page === 'trash' ? 'projects' : (tabKeys.find((tab) => tab === page) ?? 'upload')
 }
 
@@ -90,13 +93,21 @@ export function AdminPage({ user }: { user: User }) {
                 </Tabs.Tab>
               ))}
             </Tabs.List>
+            <AnchorLink to="/admin/gallery/people" className={classes.people}>
+              <AdminIcon name="people" />
+              <span>People</span>
+            </AnchorLink>
             <SignOutButton uid={user.uid} onSignedOut={() => window.location.assign('/')} />
           </header>
           <div className={classes.main}>
             {tab !== 'upload' && <UploadPanel {...uploads} onOpen={openUpload} />}
-            <Tabs.Panel key={tab} value={tab}>
+            {tab ? (
+              <Tabs.Panel key={tab} value={tab}>
+                <Outlet />
+              </Tabs.Panel>
+            ) : (
               <Outlet />
-            </Tabs.Panel>
+            )}
             <WhichProject {...uploads} />
           </div>
         </main>

@@ -63,6 +63,12 @@ const driveRoute = createRoute({
   component: lazyRouteComponent(() => import('./drive/DriveSync.tsx'), 'DriveSync'),
 })
 
+const peopleRoute = createRoute({
+  getParentRoute: () => galleryRoute,
+  path: 'people',
+  component: lazyRouteComponent(() => import('./people/People.tsx'), 'People'),
+})
+
 function askToSignIn(): void {
   const { pathname, href } = adminRouter.state.location
   if (!pathname.startsWith(adminHome)) return
@@ -88,6 +94,7 @@ export const adminRouter = createRouter({
       projectsRoute.addChildren([projectRoute]),
       trashRoute,
       driveRoute,
+      peopleRoute,
     ]),
   ]),
   parseSearch,

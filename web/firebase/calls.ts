@@ -10,6 +10,7 @@ import {
   type ThumbnailsRequest,
   thumbnailsResponseSchema,
 } from '../../domain/imageCalls.ts'
+import { type PeopleChange, peopleResponseSchema } from '../../domain/people.ts'
 import { type SyncRequest, syncResponseSchema } from '../../domain/syncCalls.ts'
 import { uploadLimits } from '../../domain/upload.ts'
 import { functions } from './client.ts'
@@ -29,6 +30,15 @@ async function call<T>(name: string, request: object, responseSchema: z.ZodType<
 
 export const callDriveSync = (request: NonNullable<SyncRequest>) =>
   call('google-drive-sync', request, syncResponseSchema)
+
+export async function fetchPeople() {
+  const response = await call('roles-people', { action: 'list' }, peopleResponseSchema)
+  if (response.kind !== 'people') throw new Error(`The list of people is ${response.kind}`)
+  return response
+}
+
+export const changePeople = (change: PeopleChange) =>
+  call('roles-people', change, peopleResponseSchema)
 
 export const discardPhoto = async (request: DiscardRequest) =>
   (await call('image-discard', request, discardResponseSchema)).kind

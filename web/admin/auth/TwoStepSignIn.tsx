@@ -109,18 +109,21 @@ export function asksForSecondFactor(error: unknown): error is MultiFactorError {
   )
 }
 
-export function SecondFactor({ asked, onBack }: { asked: MultiFactorError; onBack: () => void }) {
+type SecondFactorProps = { asked: MultiFactorError; onDone?: () => void; onBack: () => void }
+
+export function SecondFactor({ asked, onDone, onBack }: SecondFactorProps) {
   const auth = useAuth()
   return (
     <CodeForm
       label="Sign In"
       busyLabel="Signing in…"
-      submit={(code) => {
+      submit={async (code) => {
         const resolver = getMultiFactorResolver(auth, asked)
         // An account has at most one factor.
         const [factor] = resolver.hints
         const proof = TotpMultiFactorGenerator.assertionForSignIn(factor?.uid ?? '', code)
-        return resolver.resolveSignIn(proof)
+        await resolver.resolveSignIn(proof)
+        onDone?.()
       }}
     >
       <Button variant="subtle" size="md" onClick={onBack}>

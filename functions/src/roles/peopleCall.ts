@@ -1,0 +1,86 @@
+import * as log from 'firebase-functions/logger'
+import {
+  type AdminPerson,
+  type PeopleRequest,
+  type PeopleResponse,
+  peopleRequestSchema,
+  recentSignInMinutes,
+} from '../../../domain/people.ts'
+import { type Caller, requireAdmin } from '../adminCall.ts'
+import { strictCall } from '../strictCall.ts'
+import { accessAlarm, readChanges } from './accessChanges.ts'
+import { grantAdmin } from './grantAdmin.ts'
+import { sendPasswordMail } from './passwordMail.ts'
+import { type Person, readAccounts } from './people.ts'
+import { revokeAdmin } from './revokeAdmin.ts'
+import { rolePorts } from './rolePorts.ts'
+import { syncRole } from './syncRole.ts'
+
+type PeopleCaller = Caller & { signedInAt: number; origin: string | null }
+
+export const people = strictCall({
+  options: { maxInstances: 4 },
+  input: peopleRequestSchema,
+  authorize: async (request): Promise<PeopleCaller> => {
+    const caller = await requireAdmin(request)
+    const { auth_time = 0 } = request.auth?.token ?? {}
+    const origin = request.rawRequest.headers.origin ?? null
+    return { ...caller, signedInAt: auth_time * 1000, origin }
+  },
+  run: async (request, caller): Promise<PeopleResponse> => {
+    if (request.action === 'list') {
+      return { kind: 'people', people: await listAdmins(), changes: await readChanges() }
+    }
+    if (!(Date.now() - caller.signedInAt <= recentSignInMinutes * 60_000)) {
+      return { kind: 'refused', reason: 'old_sign_in' }
+    }
+    return request.action === 'invite' ? invite(request.email, caller) : remove(request, caller)
+  },
+})
+
+async function invite(email: string, caller: PeopleCaller): Promise<PeopleResponse> {
+  const { kind, uid } = await grantAdmin(email, caller.email)
+  if (kind === 'other_address') return { kind: 'refused', reason: kind }
+  // The trigger does the same; the list already shows it.
+  await syncRole(uid, rolePorts())
+  const signInUrl = caller.origin && `${caller.origin}/auth`
+  const isMailed = kind !== 'granted' && (await sendPasswordMail(email, signInUrl))
+  log.info('access', { ...accessAlarm, action: 'invite', kind, uid, by: caller.uid, isMailed })
+  return { kind: 'invited', outcome: kind, isMailed }
+}
+
+async function remove(
+  { uid }: Extract<PeopleRequest, { action: 'remove' }>,
+  caller: PeopleCaller,
+): Promise<PeopleResponse> {
+  const { kind } = await revokeAdmin(uid, caller.email)
+  if (kind === 'last_admin') return { kind: 'refused', reason: kind }
+  if (kind === 'nobody') return { kind: 'refused', reason: 'unknown_person' }
+  await syncRole(uid, rolePorts())
+  log.info('access', { ...accessAlarm, action: 'remove', uid, by: caller.uid })
+  return { kind: 'removed' }
+}
+
+const states = {
+  admin: 'admin',
+  admin_unverified: 'invited',
+  admin_gone: 'gone',
+} as const satisfies Record<Exclude<Person['state'], 'no_role'>, AdminPerson['state']>
+
+async function listAdmins(): Promise<AdminPerson[]> {
+  return (await readAccounts()).flatMap(({ uid, granted, present, state, row, account }) => {
+    if (state === 'no_role') return []
+    const { creationTime, lastSignInTime } = account?.metadata ?? {}
+    return {
+      uid,
+      email: present,
+      invitedAs: granted,
+      state: states[state],
+      since: row?.invited_at?.toMillis() ?? millisecondsOf(creationTime),
+      lastSignIn: millisecondsOf(lastSignInTime),
+      isTwoStep: (account?.multiFactor?.enrolledFactors ?? []).length > 0,
+    }
+  })
+}
+
+const millisecondsOf = (date: string | null | undefined) => (date ? Date.parse(date) : null)

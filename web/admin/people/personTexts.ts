@@ -1,0 +1,26 @@
+import type { AdminPerson } from '../../../domain/people.ts'
+
+export function nameOf({ email, invitedAs, uid }: AdminPerson): string {
+  return email ?? invitedAs ?? uid
+}
+
+export function dayText(milliseconds: number): string {
+  const date = new Date(milliseconds)
+  const isThisYear = date.getFullYear() === new Date().getFullYear()
+  return date.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+}
+
+/** What the list says below an address. */
+export function describeAccess(person: AdminPerson): string {
+  const { state, since, lastSignIn, isTwoStep, email, invitedAs } = person
+  const from = since === null ? '' : ` since ${dayText(since)}`
+  if (state === 'gone') return 'This account was deleted. Remove it to end what is still signed in.'
+  if (state === 'invited') return `Invited${from}. Has not opened the link in the email yet.`
+  const invited = invitedAs && invitedAs !== email ? ` (invited as ${invitedAs})` : ''
+  const signedIn = lastSignIn === null ? 'Never signed in' : `Last sign-in ${dayText(lastSignIn)}`
+  return `Access${from}${invited}. ${signedIn}. Two-step sign-in is ${isTwoStep ? 'on' : 'off'}.`
+}
