@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import type { Configuration } from '../../web/firebase/configuration.ts'
 import { headersFor, readFirebaseConfig, writeFirebaseConfig } from '../build/firebaseConfig.ts'
+import { findAllFaults } from '../content/findAllFaults.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 import { projectRoot } from '../lib/project.ts'
 import { runVerb } from '../lib/runVerb.ts'
@@ -16,7 +17,6 @@ import { provePhoto } from './provePhoto.ts'
 import { checkSite, type LiveSite, siteChecks } from './proveSite.ts'
 import { readEndpoints } from './readEndpoints.ts'
 import { readGoogleFacts } from './readGoogleFacts.ts'
-import { readLocalFacts } from './readLocalFacts.ts'
 import { type ReleaseStep, releaseSteps } from './releaseSteps.ts'
 import { addResources, compareToQuota } from './resources.ts'
 
@@ -32,7 +32,12 @@ const offline = { google: null, missingCheckApis: [] }
 
 await runVerb(async () => {
   const { project, 'dry-run': isDry = false, 'with-samples': withSamples, prove } = readArguments()
-  const local = readLocalFacts(project)
+  const { faults, leftovers } = await findAllFaults()
+  show(faults.map((sentence) => ({ level: 'refusal', sentence })))
+  if (faults.length > 0) throw new CannotStart('Nothing was deployed.')
+  // Loads content, which must have no mistakes.
+  const { readLocalFacts } = await import('./readLocalFacts.ts')
+  const local = readLocalFacts(project, leftovers)
   const { configuration } = local
   const bucket = typeof configuration === 'string' ? null : configuration.storageBucket
   // A person's credentials name no project whose quota pays for requests.
