@@ -14,7 +14,7 @@ import { typedFolders } from '../test/checkCode.ts'
 import { googleApi } from './googleApi.ts'
 import { type Finding, preflight } from './preflight.ts'
 import { provePhoto } from './provePhoto.ts'
-import { checkSite, type LiveSite, siteChecks } from './proveSite.ts'
+import type { LiveSite } from './proveSite.ts'
 import { readEndpoints } from './readEndpoints.ts'
 import { readGoogleFacts } from './readGoogleFacts.ts'
 import { type ReleaseStep, releaseSteps } from './releaseSteps.ts'
@@ -188,6 +188,7 @@ async function proveLive(
     name: 'An uploaded photo is processed, and strangers don’t see it',
     check: () => provePhoto(app, site),
   }
+  const { checkSite, siteChecks } = await import('./proveSite.ts')
   const failed = await checkSite(site, console.log, [...siteChecks, photo])
   await deleteApp(app)
   console.log(
