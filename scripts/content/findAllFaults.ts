@@ -6,7 +6,7 @@ import { findContentFaults } from './findContentFaults.ts'
 import type { Leftover } from './findLeftovers.ts'
 import type { RenderedPage } from './renderPages.ts'
 
-export type ContentState = {
+type ContentState = {
   faults: readonly string[]
   /** Only if there are no faults. */
   leftovers: readonly Leftover[]

@@ -110,6 +110,24 @@ test('questions are checked if business.yaml can’t be parsed', () => {
   ])
 })
 
+test('a service that a table lacks is reported with the table', () => {
+  edit('services/index.ts', (text) =>
+    text.replace(
+      '] as const satisfies',
+      "  { slug: 'roof-washing', name: 'Roof Washing', short: 'Roofs', kind: 'Exterior' },\n] as const satisfies",
+    ),
+  )
+  const faults = findFaults()
+  for (const file of ['homeCards.ts', 'jobs.ts'])
+    expect(faults).toContainEqual(
+      expect.stringMatching(
+        new RegExp(
+          `^web/content/${file.replace('.', '\\.')}:\\d+: "roof-washing" has no entry here`,
+        ),
+      ),
+    )
+})
+
 test('two versions of a line in any file are reported', () => {
   const both = '<<<<<<< HEAD\none\n=======\nother\n>>>>>>> main\n'
   edit('home.ts', (text) => both + text)

@@ -27,6 +27,7 @@ export async function findContentFaults(
     ...needed.map((file) => findFaultOfFile(content, file)),
     findRemovedNames(content),
     findFaultsBesideBusiness(content),
+    findMissingEntries(content),
   ])
   return [...new Set(found.flat())]
 }
@@ -137,6 +138,26 @@ async function findMissingChips(
   return slugs
     .filter((slug) => !chips.includes(slug))
     .map((slug) => `web/content/${file} has no paint chip "${slug}": add one, or rename one.`)
+}
+
+/** Tables with an entry for each service. */
+const serviceTables = ['homeCards.ts', 'jobs.ts']
+
+async function findMissingEntries(content: string): Promise<readonly string[]> {
+  const { exports } = await load(join(content, 'services/index.ts'))
+  const slugs = (listSchema.safeParse(exports?.services).data ?? []).map(({ slug }) => slug)
+  return serviceTables.flatMap((file) => {
+    const lines = readFileSync(join(content, file), 'utf8').split('\n')
+    const lineOf = (slug: string) =>
+      lines.findIndex((line) => new RegExp(`^ {2}'?${slug}'?:`).test(line))
+    const line = Math.max(...slugs.map(lineOf), 0) + 1
+    return slugs
+      .filter((slug) => lineOf(slug) < 0)
+      .map(
+        (slug) =>
+          `web/content/${file}:${line}: "${slug}" has no entry here: add one like those of the other services.`,
+      )
+  })
 }
 
 async function findRemovedNames(content: string): Promise<readonly string[]> {

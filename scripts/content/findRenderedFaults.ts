@@ -6,7 +6,7 @@ import type { RenderedPage } from './renderPages.ts'
 
 type Fault = { text: string; found: string; remedy: string }
 
-export type TextSource = { file: string; lines: readonly string[] }
+type TextSource = { file: string; lines: readonly string[] }
 
 const missingValue = /\bundefined\b|\bNaN\b|\[object Object\]|\bInvalid Date\b/
 const emptyList =

@@ -220,7 +220,12 @@ const mistakes: readonly Mistake[] = [
   ['business', 'schema_type: Painter', 'Write one of: HousePainter'],
   ['business', 'languages: English', 'Write a list, such as [English, Spanish]'],
   ['business', 'rating: 4.65', 'Write the average with one decimal'],
-  ['business', 'sample: false', 'Remove this line, or write true.'],
+  [
+    'business',
+    'sample: false\n',
+    'Remove this line, or write true.',
+    /^sample: .*|^(?=schema_type:)/m,
+  ],
   ['business', 'typical_time: two days', 'Write it like "2-3 days"'],
   ['business', 'estimate_url: rivera.com/quote', 'Write a full address'],
   ['business', 'rough_prices: sometimes', 'Write one of: yes, no.'],

@@ -98,7 +98,7 @@ export function readArticles(): readonly ArticleFile[] {
   return [...articles].sort((one, other) => other.date.localeCompare(one.date))
 }
 
-export function findNameFault(file: string): string | null {
+function findNameFault(file: string): string | null {
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/.test(file)) return null
   const { name, ext } = parse(file)
   const slug =
