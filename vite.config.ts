@@ -49,7 +49,7 @@ function generateScopedName(name: string, file: string): string {
   return `${scope}-${name}`
 }
 
-/** Serves the scenes and fronts in development. scripts/build/buildSite.ts writes them into a built site. */
+/** Serves the scenes, the fronts and the icon in development. scripts/build/buildSite.ts writes them into a built site. */
 function serveScenes(): Plugin {
   // Loaded by path: Vite bundles this file, and the bundle couldn't resolve these modules' own imports.
   const file = (name: string) => join(import.meta.dirname, 'scripts/build', name)
@@ -63,8 +63,12 @@ function serveScenes(): Plugin {
         const { frontAt }: typeof import('./scripts/build/frontFiles.ts') = await import(
           file('frontFiles.ts')
         )
+        const { iconSvg }: typeof import('./scripts/build/iconFiles.ts') = await import(
+          file('iconFiles.ts')
+        )
         const scene = await sceneFile(url)
-        const content = scene ? await readFile(scene) : frontAt(url)
+        const drawing = url === '/icon.svg' ? await iconSvg() : frontAt(url)
+        const content = scene ? await readFile(scene) : drawing
         if (!content) return next()
         response.setHeader('Content-Type', scene ? 'image/webp' : 'image/svg+xml')
         response.end(content)

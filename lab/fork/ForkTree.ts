@@ -65,8 +65,10 @@ export class ForkTree {
     rmSync(join(this.root, file))
   }
 
+  /** Leaves out tests, and the code that reads the content. */
   each(pattern: string, change: (text: string) => string): void {
-    for (const file of globSync(pattern, { cwd: this.root, exclude: ['**/*.test.{ts,tsx}'] })) {
+    const exclude = ['**/*.test.{ts,tsx}', 'web/content/source/*', '**/*.data.ts']
+    for (const file of globSync(pattern, { cwd: this.root, exclude })) {
       this.write(file, change(this.read(file)))
     }
   }

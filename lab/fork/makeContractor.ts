@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { sampleNames } from '../../scripts/content/sampleNames.ts'
+import { added, addService, writeAddedCity, writeTeam } from './additions.ts'
 import type { ForkTree } from './ForkTree.ts'
 import { cities, names, words } from './names.ts'
 
@@ -12,6 +13,8 @@ export async function makeContractor(tree: ForkTree): Promise<void> {
   company(tree)
   citiesOf(tree)
   services(tree)
+  addService(tree)
+  writeTeam(tree)
   product(tree)
   articles(tree)
   category(tree)
@@ -47,7 +50,8 @@ function company(tree: ForkTree): void {
 function citiesOf(tree: ForkTree): void {
   const list = 'web/content/cities/index.ts'
   const slugs = [...tree.read(list).matchAll(/slug: '([^']+)'/g)].map(([, slug = '']) => slug)
-  const lines = cities.map(({ own, name }) => `  { slug: '${own}', name: '${name}' },`)
+  const lines = [...cities, added].map(({ own, name }) => `  { slug: '${own}', name: '${name}' },`)
+  writeAddedCity(tree)
   tree.edit(list, [
     /const listed = \[\n[\s\S]*?\n\] as/,
     `const listed = [\n${lines.join('\n')}\n] as`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, matchesGlob } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildEnvironmentOptions, build } from 'vite'
 import { z } from 'zod'
@@ -19,6 +19,7 @@ import { CannotStart } from '../lib/CannotStart.ts'
 import { firstScreenStyles } from './firstScreenStyles.ts'
 import { writeFrontFiles } from './frontFiles.ts'
 import { writeIconFiles } from './iconFiles.ts'
+import { isRewritten } from './isRewritten.ts'
 import { writePreviewImages } from './previewImages.ts'
 import { publicSources } from './publicSources.ts'
 import { writeSceneFiles } from './sceneFiles.ts'
@@ -166,10 +167,7 @@ export async function buildSite(options: {
 function findLeftoverSentences({ readPage }: BuiltSite): readonly string[] {
   const paths = [...pages.map(({ path }) => path), '/404']
   const built = paths.map((path) => ({ path, html: readPage(path) ?? '' }))
-  return findLeftoversOnPages(built).map(
-    (leftover) =>
-      `${describeLeftover(leftover)}. Rewrite it, or delete the word from scripts/content/sampleNames.yaml if you really use it.`,
-  )
+  return findLeftoversOnPages(built).map(describeLeftover)
 }
 
 async function bundle(options: BuildEnvironmentOptions): Promise<void> {
@@ -220,24 +218,12 @@ function readStylesheet(outDir: string): string {
   return readFileSync(join(outDir, file), 'utf8')
 }
 
-const hostingSchema = z.object({
-  hosting: z.object({
-    rewrites: z.array(z.object({ source: z.string().optional(), regex: z.string().optional() })),
-  }),
-})
-
 function readBuiltSite(outDir: string): BuiltSite {
-  const { hosting } = hostingSchema.parse(
-    JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')),
-  )
   const fileOf = (path: string) => join(outDir, `${path === '/' ? 'index' : path.slice(1)}.html`)
   return {
     readPage: (path) => (existsSync(fileOf(path)) ? readFileSync(fileOf(path), 'utf8') : null),
     hasFile: (address) => existsSync(join(outDir, address)),
-    isRewritten: (address) =>
-      hosting.rewrites.some(({ source, regex }) =>
-        source ? matchesGlob(address, source) : new RegExp(regex ?? '').test(address),
-      ),
+    isRewritten,
   }
 }
 

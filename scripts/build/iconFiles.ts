@@ -8,7 +8,8 @@ import { icons } from '../../web/seo/webManifest.ts'
 const safeShare = { any: 1, maskable: 0.7, apple: 0.84 } as const
 
 export async function writeIconFiles(outDir: string): Promise<void> {
-  const drawing = await readFile(join(import.meta.dirname, '../../web/public/icon.svg'))
+  const drawing = Buffer.from(await iconSvg())
+  await writeFile(join(outDir, 'icon.svg'), drawing)
   for (const { file, size, purpose } of icons) {
     const inner = Math.round(size * safeShare[purpose])
     const margin = Math.floor((size - inner) / 2)
@@ -21,6 +22,19 @@ export async function writeIconFiles(outDir: string): Promise<void> {
   }
   const png = await sharp(drawing).resize(faviconSize, faviconSize).png().toBuffer()
   await writeFile(join(outDir, 'favicon.ico'), Buffer.concat([icoHeader(png.length), png]))
+}
+
+/** The logo on paper, 64 units wide. */
+async function iconSvg(): Promise<string> {
+  const file = join(import.meta.dirname, '../../web/content/logo.svg')
+  const [, root = '', shapes] = /<svg\b([^>]*)>([\s\S]*)/.exec(await readFile(file, 'utf8')) ?? []
+  const attributes = root.replaceAll(/\s(?:x|y|width|height)="[^"]*"/g, '')
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
+    `<rect width="64" height="64" rx="10" fill="${colors.day.paper}"/>`,
+    `<svg width="64" height="64"${attributes}>${shapes}`,
+    '</svg>',
+  ].join('')
 }
 
 const faviconSize = 32

@@ -56,13 +56,16 @@ function landmarksOf(city: CityPage): readonly string[] {
         ? city.serviceAreas.names
         : []
   const sentences = [city.description, city.hero.lead, ...city.localNote.paragraphs].join(' ')
+  const inKeywords = city.keywords
+    .flatMap((keyword) => keyword.match(/\b[A-Z][a-z’]+(?: [A-Z][a-z’]+)*\b(?!\w)/g) ?? [])
+    .filter((name) => !name.includes(city.name))
   const named = sentences.match(
     /(?<=[a-z,;] )(?:[A-Z]{2,}-\d+|[A-Z][a-z’]+(?: [A-Z][a-z’]+)*)(?![\w-])/g,
   )
   const known = [city.name, ...listed].join(' ').split(' ')
   return once([
     ...listed,
-    ...(named ?? []).filter(
+    ...[...(named ?? []), ...inKeywords].filter(
       (name) => name !== city.name && !known.includes(name) && !months.test(name),
     ),
   ])

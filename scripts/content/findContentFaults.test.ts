@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -73,21 +81,74 @@ test('a mistake in a file that all import is reported once, with its line', () =
   expect(faults[0]).toMatch(/^web\/content\/business\.ts:\d+ can't be read: Expression expected/)
 })
 
-test('mistakes in data files are reported once each', () => {
+test('mistakes in all data files are reported at once, each once', () => {
   edit('business.yaml', (text) =>
     text
       .replace(/Saturday: .*/, 'Saturday: 10am-2pm')
       .replace(/^email: .*/m, 'emial: office@rivera.com'),
   )
-  edit('faqs.yaml', (text) => text.replace('{{warranty}}', '{{waranty}}'))
+  edit('faqs.yaml', (text) => text.replace(/^( +answer:).*/m, '$1 It has {{waranty}}'))
+  edit('reviews.yaml', () => 'name: Dana R.\n')
   const faults = findFaults()
   expect(faults.map(lineOf).toSorted()).toEqual([
+    expect.stringMatching(/^ +answer: /),
     '  Saturday: 10am-2pm',
     'emial: office@rivera.com',
+    'name: Dana R.',
   ])
   expect(faults.join('\n')).toContain(
     'office_hours.Saturday is "10am-2pm". Write hours like "10:00 AM - 2:00 PM"',
   )
+})
+
+test('questions are checked if business.yaml can’t be parsed', () => {
+  edit('business.yaml', (text) => text.replace(/^email: /m, 'email:'))
+  edit('faqs.yaml', (text) => text.replace(/^( +answer:).*/m, '$1 It has {warranty}'))
+  expect(findFaults().map(lineOf)).toEqual([
+    expect.stringMatching(/^email:\S/),
+    expect.stringMatching(/^ +answer: /),
+  ])
+})
+
+test('a service that a table lacks is reported with the table', () => {
+  edit('services/index.ts', (text) =>
+    text.replace(
+      '] as const satisfies',
+      "  { slug: 'roof-washing', name: 'Roof Washing', short: 'Roofs', kind: 'Exterior' },\n] as const satisfies",
+    ),
+  )
+  const faults = findFaults()
+  for (const file of ['homeCards.ts', 'jobs.ts'])
+    expect(faults).toContainEqual(
+      expect.stringMatching(
+        new RegExp(
+          `^web/content/${file.replace('.', '\\.')}:\\d+: "roof-washing" has no entry here`,
+        ),
+      ),
+    )
+})
+
+test('two versions of a line in any file are reported', () => {
+  const both = '<<<<<<< HEAD\none\n=======\nother\n>>>>>>> main\n'
+  edit('home.ts', (text) => both + text)
+  edit('reviews.yaml', (text) => text + both)
+  const faults = findFaults()
+  expect(faults.map(lineOf)).toEqual(['<<<<<<< HEAD', '<<<<<<< HEAD'])
+  expect(faults[0]).toMatch(/^web\/content\/home\.ts:1: two versions/)
+})
+
+test('files in the folder of articles that are none are reported', () => {
+  const [article = ''] = readdirSync(join(content, 'articles')).filter((file) =>
+    file.endsWith('.md'),
+  )
+  for (const name of ['My Deck Story.md', 'deck.MD', 'deck.txt', 'Deck.jpg'])
+    cpSync(join(content, 'articles', article), join(content, 'articles', name))
+  expect(findFaults().toSorted()).toEqual([
+    'web/content/articles/Deck.jpg:1: an article is a text file: delete this one, or name it deck.md.',
+    'web/content/articles/My Deck Story.md:1: the file’s name becomes the address of the article: name it my-deck-story.md.',
+    'web/content/articles/deck.MD:1: the file’s name becomes the address of the article: name it deck.md.',
+    'web/content/articles/deck.txt:1: an article is a text file: delete this one, or name it deck.md.',
+  ])
 })
 
 test.runIf(isSample)('references to a removed service are reported by file and line', () => {

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { findMergeMarker } from '../../web/content/source/explainLine.ts'
 import { projectRoot } from '../lib/project.ts'
 import { sampleNames } from './sampleNames.ts'
 
@@ -19,10 +20,14 @@ const listSchema = z.array(
 export async function findContentFaults(
   content = join(projectRoot, 'web/content'),
 ): Promise<readonly string[]> {
+  const merging = findMergeMarkers(content)
+  if (merging.length > 0) return merging
   const found = await Promise.all([
     ...kinds.map((kind) => findFaultsOf(content, kind)),
     ...needed.map((file) => findFaultOfFile(content, file)),
     findRemovedNames(content),
+    findFaultsBesideBusiness(content),
+    findMissingEntries(content),
   ])
   return [...new Set(found.flat())]
 }
@@ -37,6 +42,27 @@ const needed = [
   'proofs.ts',
   'swatches/pages.ts',
 ]
+
+function findMergeMarkers(content: string): readonly string[] {
+  const files = globSync('**/*.{ts,yaml,md}', { cwd: content, exclude: ['source/*'] })
+  return files.toSorted().flatMap((file) => {
+    const found = findMergeMarker(readFileSync(join(content, file), 'utf8').split('\n'))
+    return found ? [`web/content/${file}:${found.index + 1}: ${found.sentence}`] : []
+  })
+}
+
+const besideSchema = z.object({
+  findFaultsBesideBusiness: z.custom<() => readonly string[]>(
+    (value) => typeof value === 'function',
+  ),
+})
+
+async function findFaultsBesideBusiness(content: string): Promise<readonly string[]> {
+  const business = await load(join(content, 'business.data.ts'))
+  if (!business.faults) return []
+  const beside = await load(join(content, 'source/besideBusiness.ts'))
+  return besideSchema.safeParse(beside.exports).data?.findFaultsBesideBusiness() ?? []
+}
 
 async function findFaultOfFile(content: string, file: string): Promise<readonly string[]> {
   if (!existsSync(join(content, file))) return [`web/content/${file} is missing.`]
@@ -112,6 +138,26 @@ async function findMissingChips(
   return slugs
     .filter((slug) => !chips.includes(slug))
     .map((slug) => `web/content/${file} has no paint chip "${slug}": add one, or rename one.`)
+}
+
+/** Tables with an entry for each service. */
+const serviceTables = ['homeCards.ts', 'jobs.ts']
+
+async function findMissingEntries(content: string): Promise<readonly string[]> {
+  const { exports } = await load(join(content, 'services/index.ts'))
+  const slugs = (listSchema.safeParse(exports?.services).data ?? []).map(({ slug }) => slug)
+  return serviceTables.flatMap((file) => {
+    const lines = readFileSync(join(content, file), 'utf8').split('\n')
+    const lineOf = (slug: string) =>
+      lines.findIndex((line) => new RegExp(`^ {2}'?${slug}'?:`).test(line))
+    const line = Math.max(...slugs.map(lineOf), 0) + 1
+    return slugs
+      .filter((slug) => lineOf(slug) < 0)
+      .map(
+        (slug) =>
+          `web/content/${file}:${line}: "${slug}" has no entry here: add one like those of the other services.`,
+      )
+  })
 }
 
 async function findRemovedNames(content: string): Promise<readonly string[]> {

@@ -39,7 +39,9 @@ export function findLeftoversOnPages(
 /** The text of a line without code that names files, parts and URLs. */
 function wordsOf(file: string, line: string): string {
   if (/\.html$/.test(file)) return line.replaceAll(/<[^>]*>/g, '')
-  if (!/\.tsx?$/.test(file)) return /^\s*(?:#|picture:|services:|- page:)/.test(line) ? '' : line
+  if (file.endsWith('.md')) return /^(?:picture|services):|^\s*- page:/.test(line) ? '' : line
+  if (file.endsWith('.yaml')) return /^\s*(?:#|services:)/.test(line) ? '' : line
+  if (!/\.tsx?$/.test(file)) return line
   return /^\s*(?:\/\/|\/?\*|import\b|export \{)/.test(line)
     ? ''
     : line.replaceAll(/'[a-z0-9/#-]*'|\b[a-zA-Z-]+="[a-z0-9-]*"/g, '').replace(/^\s*[\w-]+\??:/, '')

@@ -44,7 +44,10 @@ test("the company's own names, and parts of them, are not reported", () => {
   expect(find('Allentown, TXT and dallas')).toEqual([])
 })
 
-test('a long list of places is truncated', () => {
+test('a leftover is one line, with its first place at the beginning', () => {
   const at = Array.from({ length: 10 }, (_, index) => `a.ts:${index}`)
-  expect(describeLeftover({ name: 'Dallas', at })).toMatch(/^"Dallas" .*a\.ts:7 and 2 more$/)
+  expect(describeLeftover({ name: 'Dallas', at })).toMatch(
+    /^a\.ts:0: "Dallas" is of the sample, .* also in a\.ts:1, .*, a\.ts:7 and 2 more\. Rewrite it/,
+  )
+  expect(describeLeftover({ name: 'Dallas', at: ['/'] })).toMatch(/^\/: "Dallas" .* service\. Rew/)
 })

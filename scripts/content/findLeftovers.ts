@@ -55,8 +55,9 @@ function search(
   return [...found].map(([name, at]) => ({ name, at: [...at] }))
 }
 
-export function describeLeftover({ name, at }: Leftover): string {
-  const shown = at.slice(0, 8).join(', ')
-  const rest = at.length > 8 ? ` and ${at.length - 8} more` : ''
-  return `"${name}" is of the sample, and your content has no such place, person or service: ${shown}${rest}`
+export function describeLeftover({ name, at: [first = '', ...others] }: Leftover): string {
+  const shown = others.slice(0, 7).join(', ')
+  const rest = others.length > 7 ? ` and ${others.length - 7} more` : ''
+  const also = shown ? `, also in ${shown}${rest}` : ''
+  return `${first}: "${name}" is of the sample, and your content has no such place, person or service${also}. Rewrite it, or delete the word from scripts/content/sampleNames.yaml if you really use it.`
 }

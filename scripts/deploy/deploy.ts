@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { configFor, writeFirebaseConfig } from '../build/firebaseConfig.ts'
 import { deployedSite } from '../build/serverDir.ts'
+import { findAllFaults } from '../content/findAllFaults.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 import { projectRoot } from '../lib/project.ts'
 import { runVerb } from '../lib/runVerb.ts'
@@ -14,10 +15,9 @@ import { allowDownloads } from './allowDownloads.ts'
 import { googleApi } from './googleApi.ts'
 import { type Finding, preflight } from './preflight.ts'
 import { provePhoto } from './provePhoto.ts'
-import { checkSite, type LiveSite, siteChecks } from './proveSite.ts'
+import type { LiveSite, SiteCheck } from './proveSite.ts'
 import { readEndpoints } from './readEndpoints.ts'
 import { readGoogleFacts } from './readGoogleFacts.ts'
-import { readLocalFacts } from './readLocalFacts.ts'
 import { previewStep, type ReleaseStep, releaseSteps } from './releaseSteps.ts'
 import { addResources, compareToQuota } from './resources.ts'
 
@@ -42,7 +42,12 @@ await runVerb(async () => {
   } = readArguments()
   // A preview is for the eyes of whoever has its address.
   const withSamples = options['with-samples'] || preview !== undefined
-  const local = readLocalFacts(project)
+  const { faults, leftovers } = await findAllFaults()
+  show(faults.map((sentence) => ({ level: 'refusal', sentence })))
+  if (faults.length > 0) throw new CannotStart('Nothing was deployed.')
+  // Loads content, which must have no mistakes.
+  const { readLocalFacts } = await import('./readLocalFacts.ts')
+  const local = readLocalFacts(project, leftovers)
   const { configuration } = local
   const bucket = typeof configuration === 'string' ? null : configuration.storageBucket
   // A person's credentials name no project whose quota pays for requests.
@@ -185,7 +190,7 @@ async function proveLive(site: LiveSite): Promise<number> {
     name: 'An uploaded photo is processed, and strangers don’t see it',
     check: () => provePhoto(app, site),
   }
-  const failed = await prove(site, [...siteChecks, photo])
+  const failed = await prove(site, [photo])
   await deleteApp(app)
   console.log(
     'To go back: check out the older commit, run "npm ci" and deploy it. To restore only the pages,',
@@ -194,8 +199,9 @@ async function proveLive(site: LiveSite): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-async function prove(site: LiveSite, checks = siteChecks): Promise<number> {
-  const failed = await checkSite(site, console.log, checks)
+async function prove(site: LiveSite, more: readonly SiteCheck[] = []): Promise<number> {
+  const { checkSite, siteChecks } = await import('./proveSite.ts')
+  const failed = await checkSite(site, console.log, [...siteChecks, ...more])
   console.log(
     failed === 0 ? `\nLive: ${site.origin}` : `\n${failed} tests of ${site.origin} failed.`,
   )

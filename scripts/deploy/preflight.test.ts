@@ -72,12 +72,15 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   [{ ...ready, origin: 'http://rivera.com/' }, 'must start with https://'],
   [{ ...ready, origin: 'rivera' }, 'must start with https://'],
   [{ ...ready, origin: 'https://www.x.example' }, "still the sample's https://www.x.example"],
-  [{ ...ready, samples }, 'in web/content/business.yaml e-mail (hello@example.com); in web'],
+  [
+    { ...ready, samples },
+    "web/content/business.yaml still has the sample's e-mail (hello@example.com): replace it",
+  ],
   [{ ...ready, estimateUrl: '/contact' }, 'full URL of a form on another site'],
   [{ ...ready, estimateUrl: 'https://www.rivera.com/contact' }, 'Use null if you have none'],
   [
     { ...ready, leftovers: [{ name: 'Texas', at: ['web/content/faqs.yaml:3'] }] },
-    '"Texas" is of the sample, and your content has no such place, person or service: web/content/faqs.yaml:3. Rewrite',
+    'web/content/faqs.yaml:3: "Texas" is of the sample, and your content has no such place, person or service. Rewrite',
   ],
   [{ ...ready, claimsUnshownReviews: true }, 'reviews.yaml has no review'],
   [
@@ -144,13 +147,23 @@ test('later deploys need no right to change the project’s roles', () => {
 })
 
 test.each([
-  ['online', ready.google, 3],
-  ['in a dry run', null, 2],
+  ['online', ready.google, 4],
+  ['in a dry run', null, 3],
 ])('a staging project may keep sample values, with a warning, %s', (_how, known, count) => {
   const facts = { ...ready, samples, origin: 'https://x.example', google: known }
   const levels = preflight(facts, { withSamples: true }).map(({ level }) => level)
   expect(levels).toEqual(Array(count).fill('warning'))
   expect(preflight(facts).map(({ level }) => level)).toEqual(Array(count).fill('refusal'))
+})
+
+test('each leftover of the sample is a line of its own', () => {
+  const leftovers = Array.from({ length: 25 }, (_, index) => ({
+    name: `Name ${index}`,
+    at: [`web/content/home.ts:${index + 1}`],
+  }))
+  const sentences = preflight({ ...ready, leftovers }).map(({ sentence }) => sentence)
+  expect(sentences).toHaveLength(25)
+  for (const sentence of sentences) expect(sentence).toMatch(/^web\/content\/home\.ts:\d+: "Name /)
 })
 
 test('refusals come before warnings', () => {

@@ -7,7 +7,8 @@ export type Finding = { level: 'refusal' | 'warning'; sentence: string }
 type Check = {
   warning?: true
   sample?: true
-  check: (facts: DeployFacts) => string | null
+  /** A sentence for each problem; null if there is none. */
+  check: (facts: DeployFacts) => string | readonly string[] | null
 }
 
 const multiRegions: Readonly<Record<string, readonly string[]>> = {
@@ -69,16 +70,13 @@ const checks: readonly Check[] = [
   {
     sample: true,
     check: ({ samples }) =>
-      samples.length > 0
-        ? `The content still has values of the sample company: ${samples.map(({ file, found }) => `in ${file} ${found.join(', ')}`).join('; ')}. Replace them with your own.`
-        : null,
+      samples.flatMap(({ file, found }) =>
+        found.map((value) => `${file} still has the sample's ${value}: replace it by your own.`),
+      ),
   },
   {
     sample: true,
-    check: ({ leftovers }) =>
-      leftovers.length > 0
-        ? `${leftovers.map(describeLeftover).join('; ')}. Rewrite those lines. If you really use such a word, delete it from scripts/content/sampleNames.yaml.`
-        : null,
+    check: ({ leftovers }) => leftovers.map(describeLeftover),
   },
   {
     warning: true,
@@ -249,9 +247,8 @@ export function preflight(
   { withSamples = false }: { withSamples?: boolean | undefined } = {},
 ): readonly Finding[] {
   const findings = checks.flatMap(({ warning, sample, check }): Finding[] => {
-    const sentence = check(facts)
     const level = warning || (sample && withSamples) ? 'warning' : 'refusal'
-    return sentence ? [{ level, sentence }] : []
+    return [check(facts) ?? []].flat().map((sentence) => ({ level, sentence }))
   })
   return findings.toSorted((a, b) => a.level.localeCompare(b.level))
 }

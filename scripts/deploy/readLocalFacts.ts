@@ -5,12 +5,15 @@ import { business, origin, phones } from '../../web/content/business.ts'
 import { claimedRating } from '../../web/content/claimedRating.ts'
 import { reviews } from '../../web/content/reviews.ts'
 import { parseConfiguration } from '../../web/firebase/configuration.ts'
-import { findLeftoverNames } from '../content/findLeftoverNames.ts'
+import type { Leftover } from '../content/findLeftovers.ts'
 import { projectRoot } from '../lib/project.ts'
 import type { DeployFacts } from './facts.ts'
 import { findSamples } from './findSamples.ts'
 
-export function readLocalFacts(project: string): Omit<DeployFacts, 'google' | 'missingCheckApis'> {
+export function readLocalFacts(
+  project: string,
+  leftovers: readonly Leftover[],
+): Omit<DeployFacts, 'google' | 'missingCheckApis'> {
   const env = loadEnv('production', projectRoot, 'VITE_')
   return {
     project,
@@ -19,7 +22,7 @@ export function readLocalFacts(project: string): Omit<DeployFacts, 'google' | 'm
     origin,
     estimateUrl: business.estimateUrl,
     samples: findSamples({ business, phones, reviews }),
-    leftovers: findLeftoverNames(),
+    leftovers,
     claimsUnshownReviews:
       reviews.length === 0 && (claimedRating !== null || business.reviewCount !== null),
     analyticsId: env.VITE_GA_MEASUREMENT_ID || null,

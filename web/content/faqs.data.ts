@@ -1,20 +1,12 @@
 import { businessFacts } from './business.data.ts'
-import { cities } from './cities/index.ts'
 import { claimedStars } from './claimedRating.ts'
-import { listInWords } from './inWords.ts'
-import { brandNames } from './products/index.ts'
-import { faqsSchema } from './source/faqsSchema.ts'
+import { faqsSchema, listedFacts } from './source/faqsSchema.ts'
 import { parseYaml } from './source/parseYaml.ts'
 import { readSource } from './source/readSource.ts'
 
 /* Runs at build. The bundle gets only the exported values (scripts/build/contentData.ts). */
 
-const facts = {
-  ...businessFacts,
-  stars: claimedStars,
-  brands: listInWords(brandNames),
-  cities: cities.map(({ name }) => name).join(', '),
-}
+const facts = { ...businessFacts, ...listedFacts, stars: claimedStars }
 
 export const { every_city: everyCityFaqs, home: homeFaqs } = parseYaml(
   readSource('faqs.yaml'),

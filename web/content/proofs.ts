@@ -2,7 +2,7 @@ type Proof = {
   name: string
   by: string
   number?: string
-  /** The last day, `YYYY-MM-DD`. `npm run check` warns after it; the page doesn't change. */
+  /** The last day, `YYYY-MM-DD`. After it, `npm run check` and a deploy refuse it. */
   until?: `${number}-${number}-${number}`
 }
 

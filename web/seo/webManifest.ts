@@ -1,7 +1,7 @@
 import { business } from '../content/business.ts'
 import { colors } from '../content/colors.ts'
 
-/** Drawn from icon.svg by scripts/build/iconFiles.ts. */
+/** Drawn from content/logo.svg by scripts/build/iconFiles.ts. */
 export const icons = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },

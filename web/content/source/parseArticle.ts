@@ -1,5 +1,6 @@
 import { lexer, type Token } from 'marked'
 import { ContentError } from './ContentError.ts'
+import { findMergeMarker } from './explainLine.ts'
 import { findTextFault } from './findTextFault.ts'
 import type { Source } from './parseYaml.ts'
 
@@ -17,6 +18,8 @@ type Fault = (message: string, found?: string) => never
  * @throws ContentError if there is no front matter
  */
 export function splitFrontMatter({ file, text }: Source): { head: Source; body: Source } {
+  const marker = findMergeMarker(text.split(/\r?\n/))
+  if (marker) throw new ContentError([`${file}:${marker.index + 1}: ${marker.sentence}`])
   const [whole = '', head] = /^---\r?\n([\s\S]*?)^---\r?\n/m.exec(text) ?? []
   if (head === undefined || !text.startsWith(whole)) {
     throw new ContentError([

@@ -1,6 +1,7 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
 import { ContentError } from './ContentError.ts'
+import { explainLine, findMergeMarker } from './explainLine.ts'
 import { findTextFault } from './findTextFault.ts'
 
 /** `firstLine` is the first line's number in the file, for front matter. */
@@ -22,11 +23,23 @@ export function parseYaml<T>(source: Source, schema: z.ZodType<T>): T {
   })
   const at = (offset: number) =>
     `${source.file}:${lines.linePos(offset).line - 1 + (source.firstLine ?? 1)}`
+  const written = source.text.split(/\r?\n/)
+  const lineFault = ({ index, sentence }: { index: number; sentence: string }) =>
+    new ContentError([`${source.file}:${index + (source.firstLine ?? 1)}: ${sentence}`])
+  const marker = findMergeMarker(written)
+  if (marker) throw lineFault(marker)
   const marked = findMarkedTexts(source)
   if (marked.length > 0) throw new ContentError(marked)
   const [unreadable] = document.errors
   if (unreadable) {
-    throw new ContentError([`${at(unreadable.pos[0])}: ${explainSyntax(unreadable.code)}`])
+    const index = lines.linePos(unreadable.pos[0]).line - 1
+    const isKnown = ['DUPLICATE_KEY', 'TAB_AS_INDENT'].includes(unreadable.code)
+    const explained = isKnown ? null : explainLine(written, index)
+    throw lineFault(explained ?? { index, sentence: explainSyntax(unreadable.code) })
+  }
+  if (document.contents === null) {
+    const sentence = 'the file is empty: click "History" on GitHub and copy its last text.'
+    throw lineFault({ index: 0, sentence })
   }
   const cut = cutTexts(document, at)
   if (cut.length > 0) throw new ContentError(cut)
@@ -58,7 +71,7 @@ function explainSyntax(code: string): string {
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
-      return "a text with a colon needs quotes, such as question: 'Our price: what is in it?' If there is none, indent the line like those around it."
+      return "a text with a colon needs quotes, such as question: 'Our price: what is in it?'"
     case 'DUPLICATE_KEY':
       return 'this field was given above already: keep one of the two.'
     case 'TAB_AS_INDENT':

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, parse } from 'node:path'
 import { z } from 'zod'
 import { cities } from '../cities/index.ts'
 import { products } from '../products/index.ts'
@@ -85,8 +85,28 @@ export function parseArticle(source: Source): ArticleContent {
   return { ...fields, words, blocks }
 }
 
+/** @throws ContentError with a sentence for each mistake */
 export function readArticles(): readonly ArticleFile[] {
-  const files = globSync('*.md', { cwd: articlesFolder })
-  const articles = collectFaults(files.map((file) => () => readArticle(basename(file, '.md'))))
+  const files = globSync('*', { cwd: articlesFolder, exclude: ['*.ts'] })
+  const articles = collectFaults(
+    files.map((file) => () => {
+      const fault = findNameFault(file)
+      if (fault) throw new ContentError([`web/content/articles/${file}:1: ${fault}`])
+      return readArticle(basename(file, '.md'))
+    }),
+  )
   return [...articles].sort((one, other) => other.date.localeCompare(one.date))
+}
+
+function findNameFault(file: string): string | null {
+  if (/^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/.test(file)) return null
+  const { name, ext } = parse(file)
+  const slug =
+    name
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? 'washing-walls'
+  return ext.toLowerCase() === '.md'
+    ? `the file’s name becomes the address of the article: name it ${slug}.md.`
+    : `an article is a text file: delete this one, or name it ${slug}.md.`
 }

@@ -1,9 +1,10 @@
+import { colors } from '../colors.ts'
 import type { Swatch } from './Swatch.ts'
 
 export const pageSwatches = {
   home: {
     name: 'Bluebonnet',
-    field: '#2F4A9E',
+    field: colors.day.bluebonnet,
   },
   closing: {
     name: 'Denton Denim',

@@ -1,0 +1,87 @@
+import type { ForkTree } from './ForkTree.ts'
+
+const bixby = [
+  'Houses near the river stand on clay that swells after each long rain. Doors stick then and ceilings show hairlines, so we look twice, in a dry week and in a wet one, before we call a crack finished.',
+  'Limestone lintels sweat in spring. Paint on them peels within a season; a breathable mineral coat lasts, and it can be tinted to match the mortar.',
+  'Garages face west in most of the newer streets. Their panels reach the heat of a stove by four o’clock, and dark colors on them need a resin that stays hard.',
+  'A sunroom is neither inside nor outside. Its frames want exterior enamel on one face, and a coat that doesn’t yellow on the other.',
+  'Schools let out at three, and nobody wants ladders on the walk by then. Crews here begin at seven and clear the front of the house first.',
+  'Pecan trees drop sap and shells from September on. Trim under them is washed the same morning it is painted, not the day before.',
+] as const
+
+export const added = { own: 'bixby', name: 'Bixby' } as const
+
+/** The city's text; its entry is in the list of all. */
+export function writeAddedCity(tree: ForkTree): void {
+  const copied = `web/content/cities/${added.own}.ts`
+  tree.copy('web/content/cities/anna.ts', copied)
+  tree.edit(
+    copied,
+    [
+      /description:\n? *'[^']*'/,
+      "description: 'House painters for Bixby, from the homes by the river to the new streets in the south: walls, trim and doors, with the price in writing first.'",
+    ],
+    [/keywords: \[[^\]]*\]/, "keywords: ['painters Bixby', 'house painting Bixby']"],
+    [/headline: '[^']*'/, "headline: 'Bixby painters who measure first'"],
+    [/heading: '[^']*'/, "heading: 'What we look at in Bixby'"],
+    [
+      /lead: '[^']*'/,
+      "lead: 'Each wall gets a note before a price: what it is made of, what it had before, how it wears.'",
+    ],
+    [
+      /paragraphs: \[[\s\S]*?\n {4}\]/,
+      `paragraphs: [\n${bixby.map((text) => `      '${text}',`).join('\n')}\n    ]`,
+    ],
+  )
+  tree.edit('web/content/swatches/cities.ts', [
+    /^ {2}anna: \{/m,
+    "  bixby: { name: 'Bixby Creek', field: '#7FA8B8' },\n$&",
+  ])
+}
+
+/** As the guide adds Deck Building. */
+export function addService(tree: ForkTree): void {
+  const file = 'web/content/services/deck-building.ts'
+  tree.copy('web/content/services/exterior-siding-repair.ts', file)
+  tree.edit(
+    file,
+    [
+      /description:\n? *(?:'[^']*'|`[^`]*`)/,
+      "description: 'Decks built level on footings below the frost line, permit included, by our own carpenters, with the price in writing before the first board is cut.'",
+    ],
+    [/keywords: \[[^\]]*\]/, "keywords: ['deck building', 'new deck']"],
+  )
+  const entry = `  {
+    slug: 'deck-building',
+    name: 'Deck Building',
+    short: 'Decks',
+    kind: 'Exterior',
+    titleWords: 'deck',
+  },
+`
+  const card = `  'deck-building': {
+    icon: 'house',
+    description: 'Decks of cedar, built on footings.',
+    benefits: ['Permit included', 'Level for years', 'Rails to code'],
+  },
+`
+  const job = "  'deck-building': { surface: 'Deck', product: 'Cedar boards', sheen: null },\n"
+  const chip = "  'deck-building': { name: 'Deck Board', field: '#7A4A2A' },\n"
+  const first = /^ {2}'interior-painting': \{/m
+  tree.edit('web/content/services/index.ts', ['] as const satisfies', `${entry}$&`])
+  tree.edit('web/content/homeCards.ts', [first, `${card}$&`])
+  tree.edit('web/content/jobs.ts', [first, `${job}$&`])
+  tree.edit('web/content/swatches/services.ts', [first, `${chip}$&`])
+  tree.edit('web/content/business.yaml', [/^work:\n/m, '$&  deck-building:\n    time: 5-8 days\n'])
+}
+
+export function writeTeam(tree: ForkTree): void {
+  const person = "{ name: 'Ruth Parker', role: 'owner', text: 'Ruth walks every house herself.' }"
+  const proof = "{ name: 'General liability insurance', by: 'Acme Mutual', number: 'GL 1042' }"
+  tree.edit('web/content/people.ts', ['= []', `= [${person}]`])
+  tree.edit('web/content/proofs.ts', ['= []', `= [${proof}]`])
+  tree.write(
+    'web/content/logo.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><title>A bud</title><circle cx="24" cy="24" r="20" fill="#a8431c"/></svg>\n',
+  )
+}
