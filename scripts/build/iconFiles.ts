@@ -25,7 +25,7 @@ export async function writeIconFiles(outDir: string): Promise<void> {
 }
 
 /** The logo on paper, 64 units wide. */
-async function iconSvg(): Promise<string> {
+export async function iconSvg(): Promise<string> {
   const file = join(import.meta.dirname, '../../web/content/logo.svg')
   const [, root = '', shapes] = /<svg\b([^>]*)>([\s\S]*)/.exec(await readFile(file, 'utf8')) ?? []
   const attributes = root.replaceAll(/\s(?:x|y|width|height)="[^"]*"/g, '')
