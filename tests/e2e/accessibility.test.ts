@@ -66,7 +66,7 @@ test('axe finds nothing in the gallery and with the lightbox open on a photo and
     const { page, context } = await openIn(openPage, theme, theme === 'light' ? phone : desktop)
     await page.goto('/gallery')
     for (const name of [/Compared/, /Single/]) {
-      await page.getByRole('button', { name }).click()
+      await page.locator('#gallery').getByRole('link', { name }).click()
       const lightbox = page.getByRole('dialog')
       await expect(lightbox.getByRole('heading', { name })).toBeVisible()
       await page.waitForLoadState('networkidle')
