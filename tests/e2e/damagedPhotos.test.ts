@@ -30,7 +30,7 @@ test('a photo that may be damaged is asked about with its picture, and visitors 
   await expect(question.locator('img')).toHaveAttribute('src', /^data:image\/webp/)
 
   const visitor = await openPage(desktop)
-  const photos = visitor.page.getByRole('button', { name: new RegExp(title) })
+  const photos = visitor.page.locator('#gallery').getByRole('link', { name: new RegExp(title) })
   const seen = async () => {
     await visitor.page.goto('/gallery')
     await visitor.page.waitForLoadState('networkidle')

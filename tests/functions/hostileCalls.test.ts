@@ -103,11 +103,11 @@ test('every function or its queue limits concurrency', () => {
   }
 })
 
-test('a first deploy needs at most half of a new project’s quota', () => {
+test('a first deploy needs at most three fifths of a new project’s quota', () => {
   const all = endpoints().map(([entryPoint, endpoint]) => ({ entryPoint, ...endpoint }))
   const { cpus, memoryGib } = addResources(z.array(endpointSchema).parse(all))
-  expect(cpus).toBeLessThanOrEqual(10)
-  expect(memoryGib).toBeLessThanOrEqual(20)
+  expect(cpus).toBeLessThanOrEqual(12)
+  expect(memoryGib).toBeLessThanOrEqual(24)
 })
 
 test.for(Object.entries(callables))(
