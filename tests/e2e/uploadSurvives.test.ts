@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { phone, setUplink } from '../support/browser.ts'
-import { damageKept, keptKeys } from '../support/keptPhotos.ts'
+import { damageKept, keptKeys, keptRecords } from '../support/keptPhotos.ts'
 import { photosOf, statusOf, tracesOf } from '../support/ownerPhotos.ts'
 import { noisyJpeg, uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
@@ -177,6 +177,9 @@ test('a kept file that comes back short, empty or zeroed is not sent, and is ask
   await choose(files)
   await expect(page.getByText('3 photos chosen')).toBeVisible()
   await expect.poll(async () => (await keptKeys(page)).length).toBe(1 + names.length)
+  await expect
+    .poll(async () => Object.values(await keptRecords(page)).join())
+    .toContain('Kept in part')
   await damageKept(page, 'kept-half.jpg', 'half')
   await damageKept(page, 'kept-none.jpg', 'none')
   await damageKept(page, 'kept-zeros.jpg', 'zeros')

@@ -28,7 +28,12 @@ export async function damageKept(page: Page, name: string, bytes: 'half' | 'zero
 }
 
 /** The keys of the chosen photos in IndexedDB: one record per upload, and one per file. */
-export function keptKeys(page: Page): Promise<string[]> {
+export async function keptKeys(page: Page): Promise<string[]> {
+  return Object.keys(await keptRecords(page))
+}
+
+/** The records by key. Files are left out. */
+export function keptRecords(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('uploads')
     // Like the private area: a database without its store would break it.
@@ -36,9 +41,11 @@ export function keptKeys(page: Page): Promise<string[]> {
     await new Promise((resolve, reject) => {
       Object.assign(opening, { onsuccess: resolve, onerror: reject })
     })
-    const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
-    await new Promise((resolve) => keys.addEventListener('success', resolve))
+    const store = opening.result.transaction('drafts').objectStore('drafts')
+    const [keys, values] = [store.getAllKeys(), store.getAll()]
+    await new Promise((resolve) => values.addEventListener('success', resolve))
     opening.result.close()
-    return keys.result.map(String)
+    const records = keys.result.map((key, index) => [key, JSON.stringify(values.result[index])])
+    return Object.fromEntries(records)
   })
 }
