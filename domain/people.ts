@@ -23,8 +23,12 @@ const personSchema = z.strictObject({
   email: z.string().nullable(),
   /** Null if unknown. Differs from `email` after a change of address. */
   invitedAs: z.string().nullable(),
-  /** `invited`: has not opened the link yet. `gone`: the account is deleted, but its last token may be in use. */
-  state: z.enum(['admin', 'invited', 'gone']),
+  /**
+   * - `invited`: has not opened the link yet.
+   * - `moved`: lost the role by a change of address.
+   * - `gone`: the account is deleted, but its last token may be in use.
+   */
+  state: z.enum(['admin', 'invited', 'moved', 'gone']),
   since: z.number().nullable(),
   lastSignIn: z.number().nullable(),
   isTwoStep: z.boolean(),

@@ -114,9 +114,10 @@ test('a role granted without an address is revoked by the current one', async ()
   expect(revocation.exists).toBe(true)
 })
 
-test('the list shows the invited address if it differs from the current one', async () => {
+test('the list shows who lost the role by a change of address, and both addresses', async () => {
   const { granted, present, uid } = await movedAdmin()
-  expect(await listAccounts(adminApp())).toContainEqual({ uid, granted, present, state: 'admin' })
+  const state = 'admin_moved'
+  expect(await listAccounts(adminApp())).toContainEqual({ uid, granted, present, state })
 })
 
 test('granting a role to an address gives nothing to an account invited by another address', async () => {

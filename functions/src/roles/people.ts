@@ -1,12 +1,17 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import { normalizeEmail, type UserRole, userRoleSchema } from '../../../domain/roles.ts'
+import {
+  isAdminToken,
+  normalizeEmail,
+  type UserRole,
+  userRoleSchema,
+} from '../../../domain/roles.ts'
 import { firebaseApp, firestore } from '../firebaseApp.ts'
 
 export type Person = {
   uid: string
   granted: string | null
   present: string | null
-  state: 'admin' | 'admin_unverified' | 'admin_gone' | 'no_role'
+  state: 'admin' | 'admin_unverified' | 'admin_moved' | 'admin_gone' | 'no_role'
 }
 
 type Known = Person & { row: UserRole | null; account: UserRecord | null }
@@ -45,8 +50,9 @@ export async function readPeople(): Promise<Person[]> {
   return known.map(({ uid, granted, present, state }) => ({ uid, granted, present, state }))
 }
 
-function stateOf({ customClaims, emailVerified }: UserRecord): Person['state'] {
+function stateOf({ customClaims, email, emailVerified }: UserRecord): Person['state'] {
   if (customClaims?.role !== 'admin') return 'no_role'
+  if (!isAdminToken({ ...customClaims, email, email_verified: true })) return 'admin_moved'
   return emailVerified ? 'admin' : 'admin_unverified'
 }
 

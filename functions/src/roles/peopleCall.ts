@@ -64,6 +64,7 @@ async function remove(
 const states = {
   admin: 'admin',
   admin_unverified: 'invited',
+  admin_moved: 'moved',
   admin_gone: 'gone',
 } as const satisfies Record<Exclude<Person['state'], 'no_role'>, AdminPerson['state']>
 

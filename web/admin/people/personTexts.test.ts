@@ -24,6 +24,9 @@ test('each person’s access is described in plain sentences', () => {
   expect(describeAccess({ ...person, state: 'invited' })).toBe(
     'Invited since Nov 3, 2020. Has not opened the link in the email yet.',
   )
+  expect(describeAccess({ ...person, state: 'moved' })).toBe(
+    'No access: invited as crew@example.com, and the address was changed. Remove, then invite this one.',
+  )
   expect(describeAccess({ ...person, state: 'gone', email: null })).toContain('was deleted')
 })
 
