@@ -201,7 +201,7 @@ test('an address that another admin has now is not invited', async () => {
   const { uid = '' } = (await personWith(email)) ?? {}
   await getAuth(adminApp()).updateUser(uid, { email: moved, emailVerified: true })
   expect(await invite(moved)).toEqual({ kind: 'refused', reason: 'other_address' })
-  expect(await personWith(moved)).toMatchObject({ uid, invitedAs: email, state: 'admin' })
+  expect(await personWith(moved)).toMatchObject({ uid, invitedAs: email, state: 'moved' })
 })
 
 test('the last admin can’t be removed, not even by two at the same moment', async () => {
