@@ -15,7 +15,7 @@ import { runFunctionsBuild, runSiteBuild } from './runBuild.ts'
 
 const functionsOutput = join(projectRoot, 'functions/lib/index.js')
 
-/** Returns the version of what is built: a hash of all that it is made of. */
+/** Returns a hash of the build's inputs. */
 export function buildFunctionsIfChanged(): Promise<string> {
   return buildIfChanged({
     inputs: [

@@ -8,7 +8,7 @@ const channelUrl = (id: string) => ({
   url: `https://rivera${id === 'live' ? '' : `--${id}-1a2b3c`}.web.app`,
 })
 
-/** Google's answer to each GET, and what was changed. */
+/** Answers each GET with a fixture and records the changes. */
 function answering(found: unknown) {
   const changes: unknown[] = []
   const google: GoogleApi = {

@@ -40,7 +40,7 @@ await runVerb(async () => {
     prove: provesOnly,
     ...options
   } = readArguments()
-  // A preview is for the eyes of whoever has its address.
+  // Only people with its address see a preview.
   const withSamples = options['with-samples'] || preview !== undefined
   const { faults, leftovers } = await findAllFaults()
   show(faults.map((sentence) => ({ level: 'refusal', sentence })))

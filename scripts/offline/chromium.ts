@@ -15,7 +15,7 @@ const programFiles = [
 
 /**
  * A Chromium that runs here: that of @sparticuz/chromium (Linux x64 only), or the system's, whose
- * version and settings nobody knows.
+ * version and settings vary.
  * @throws CannotStart if there is none
  */
 export async function findChromium(): Promise<Chromium> {

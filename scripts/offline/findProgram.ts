@@ -30,7 +30,7 @@ const finders = { chromium: findChromium, emulators: findEmulators }
 /**
  * Finds or downloads a program that npm doesn't install. The rest of this folder is loaded only if
  * that fails. Cached for the process.
- * @param onProgress called with slow steps, such as a download, and with what was used instead
+ * @param onProgress called before a slow step, such as a download, and with the name of a fallback
  * @throws CannotStart if there is none
  */
 export function findProgram<Name extends keyof typeof finders>(

@@ -29,7 +29,7 @@ export async function runningPorts(): Promise<EmulatorPorts | null> {
 }
 
 /**
- * Two runs with the same data would overwrite what the other saves.
+ * Two runs on the same data would overwrite each other's saves.
  * @throws CannotStart if another run uses it
  */
 export async function claimData(ports: EmulatorPorts, folder = dataFolder): Promise<void> {

@@ -12,7 +12,7 @@ export function describeLine(line: string): string | null {
   return /^(⚠|Error|Not saved|- URL:)/.test(line.trim()) && !chatter.test(line) ? line : null
 }
 
-/** What a function printed: `name: {"severity": …}` by its logger, or any text. */
+/** Formats a function's output: `name: {"severity": …}` from its logger, or plain text. */
 function describeEntry(text: string): string | null {
   const [, name = 'function', json = ''] = /^(?:([\w.]+): )?(\{.*\})$/.exec(text) ?? []
   const entry = entrySchema.safeParse(parse(json))

@@ -7,7 +7,7 @@ import { projectRoot } from '../lib/project.ts'
 
 export { origin } from '../../web/content/business.ts'
 
-/** What the function of the project pages loads in development, where the browser renders every page. */
+/** Replaces the server entry of the project pages in development: the browser renders every page. */
 export function writeDevelopmentPages(serverDir: string): void {
   mkdirSync(serverDir, { recursive: true })
   copyFileSync(join(projectRoot, 'web/index.html'), join(serverDir, 'shell.html'))

@@ -8,8 +8,8 @@ import { readFirebaseConfig } from '../build/firebaseConfig.ts'
 
 /**
  * Follows the redirects and rewrites of Hosting in development, so that a path leads to the same, and
- * answers 404 where no page is.
- * @param functionsUrl where the functions emulator has the functions
+ * answers 404 for unknown pages.
+ * @param functionsUrl base URL of the functions emulator
  */
 export function serveRewrites(functionsUrl: string): Plugin {
   const { redirects, rewrites } = readFirebaseConfig().hosting

@@ -1,6 +1,6 @@
 import type { LocalPorts } from '../emulators/ports.ts'
 
-/** The ports of what the command line asks for. */
+/** The ports of the tools that the command line enables. */
 export interface Tools {
   readonly ui: number | undefined
   readonly inspector: number | undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CannotStart } from '../lib/CannotStart.ts'
 import { TestSets } from './TestSets.ts'
 
-/** Builds and emulators that do nothing, and what was done. */
+/** Fake builds and emulators that record their calls. */
 function fakeSteps() {
   const done: string[] = []
   const versions = { functions: '1', site: '1' }

@@ -48,7 +48,7 @@ export class TestSets {
   }
 }
 
-/** Each returns what it made, or the version of it. */
+/** The builds return the version of their output. */
 const steps = {
   buildFunctions: buildFunctionsIfChanged,
   buildSite: buildSiteIfChanged,

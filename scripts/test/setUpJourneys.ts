@@ -1,7 +1,7 @@
 import type { FullConfig } from 'playwright/test'
 import { endTestServer, type TakenSet, takeTestSet } from './takeTestSet.ts'
 
-/** Playwright runs it before the journeys, and what it returns after them. */
+/** Playwright's global setup. Returns the teardown. */
 export default async function setUpJourneys({ workers }: FullConfig) {
   const sets: TakenSet[] = []
   const tearDown = async () => {

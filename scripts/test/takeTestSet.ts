@@ -66,7 +66,7 @@ export async function endTestServer(): Promise<void> {
 
 /**
  * Takes a set of emulators that no other run uses and that runs the present code.
- * @param options `site`: whether the tests need the site
+ * @param options `site`: builds the site if it changed
  * @throws CannotStart with the reason
  */
 export async function takeTestSet(options: {

@@ -24,6 +24,7 @@ test('a theme chosen before the app’s JavaScript runs applies at once and pers
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
+// A site may have no form or no widget.
 const testWidget = business.estimateUrl && business.marketingWidget ? test : test.skip
 
 testWidget(

@@ -21,6 +21,7 @@ async function openServices(openPage: OpenPage, open: string | null) {
   return { page, context, complaints, button: button.first() }
 }
 
+// A site may have no form or no widget.
 const testWidget = form && business.marketingWidget ? test : test.skip
 
 testWidget(
@@ -39,6 +40,7 @@ testWidget(
   },
 )
 
+// A site may have no form.
 const testForm = form ? test : test.skip
 
 testForm(

@@ -15,7 +15,7 @@ const timeoutMs = 10_000
 
 /**
  * Sends the email as the function's own account.
- * @param signInUrl where the page of the link leads afterwards. Firebase refuses URLs of other sites; the email is
+ * @param signInUrl continue URL of the password page. Firebase refuses URLs of other sites; the email is
  * then sent without it.
  * @returns whether it was sent
  */
