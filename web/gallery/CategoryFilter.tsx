@@ -1,4 +1,3 @@
-import { Group, VisuallyHidden } from '@mantine/core'
 import type { Category } from '../../domain/category.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import classes from './GallerySection.module.css'
@@ -17,9 +16,9 @@ export function CategoryFilter({ present, chosen, onChoose }: CategoryFilterProp
   return (
     <fieldset className={classes.filterSet} hidden={present.length < 2}>
       <legend>
-        <VisuallyHidden>{gallerySection.filterLabel}</VisuallyHidden>
+        <span className="visually-hidden">{gallerySection.filterLabel}</span>
       </legend>
-      <Group className={classes.filter ?? ''} gap="xs" wrap="nowrap">
+      <div className={classes.filter} style={{ display: 'flex', gap: '0.625rem' }}>
         {[all, ...kinds].map((choice) => (
           <button
             key={choice}
@@ -32,7 +31,7 @@ export function CategoryFilter({ present, chosen, onChoose }: CategoryFilterProp
             {choice}
           </button>
         ))}
-      </Group>
+      </div>
     </fieldset>
   )
 }

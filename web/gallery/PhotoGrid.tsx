@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { counted, gallerySection } from '../content/gallerySection.ts'
 import { publishedIds } from '../early/attributes.ts'
@@ -69,8 +68,8 @@ type GridStatusProps = {
 
 export function GridStatus({ count, noun, category }: GridStatusProps) {
   return (
-    <VisuallyHidden role="status" data-slot="status">
+    <span className="visually-hidden" role="status" data-slot="status">
       {count === null ? gallerySection.loading : counted(count, noun, category)}
-    </VisuallyHidden>
+    </span>
   )
 }
