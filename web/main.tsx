@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { measurementId } from './analytics/measurementId.ts'
+import * as attributes from './early/attributes.ts'
 import { loadPhotos } from './gallery/photosProgram.ts'
 import { startMotion } from './motion/startMotion.ts'
 import { pageReader } from './published/pageData.ts'
@@ -8,12 +9,14 @@ import { reloadOnMissingChunk } from './reloadOnMissingChunk.ts'
 import { createSiteRouter } from './router.tsx'
 import { focusNewPage, onNewPage } from './routes/followPages.ts'
 import { keepStyles, leaveLinksUntilHydrated } from './routes/hydration.ts'
+import { redirectToLowerCase } from './routes/redirectToLowerCase.ts'
 import { SiteApp } from './SiteApp.tsx'
 import { loadHead } from './seo/PageHead.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
 
+if (root.querySelector(`[${attributes.notFound}]`)) redirectToLowerCase()
 reloadOnMissingChunk()
 let isIncomplete = false
 addEventListener('vite:preloadError', () => {

@@ -5,6 +5,7 @@ import { publishedIds } from '../../domain/publishedIds.ts'
 import { origin, place } from '../../web/content/business.ts'
 import { cities } from '../../web/content/cities/index.ts'
 import { neighborsOf, projectsOfCity, projectsOfService } from '../../web/content/nearby.ts'
+import { notFoundPage } from '../../web/content/notFound.ts'
 import { services } from '../../web/content/services/index.ts'
 import { database } from '../support/accounts.ts'
 import { desktop, phone } from '../support/browser.ts'
@@ -129,11 +130,13 @@ test('an old name and capital letters redirect to the project; an unknown projec
   for (const address of ['/projects/old-abcdefghij', '/projects/Porch-ABCDEFGHIJ']) {
     expect((await ask(address)).status, address).toBe(301)
   }
-  const { page } = await openPage(phone)
+  const { page, complaints } = await openPage(phone, { still: true })
   const response = await page.goto('/projects/porch-dddddddddd')
   expect(response?.status()).toBe(404)
   expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such project here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFoundPage.heading)
+  await expect(page.getByRole('link', { name: notFoundPage.back.label })).toBeVisible()
+  await expect.poll(() => complaints.join()).toContain('404: no page at /projects/porch-dddddddddd')
   await expect(page.getByRole('link', { name: /A fence/ })).toBeVisible()
 })
 

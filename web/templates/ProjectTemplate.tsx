@@ -5,7 +5,6 @@ import { serviceOfProject } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import {
   cityOfLocation,
-  goneMetadata,
   projectMetadata,
   projectSwatch,
   projectsPage,
@@ -14,7 +13,7 @@ import { metaOf, projectCard } from '../gallery/cards.ts'
 import { PhotoGrid } from '../gallery/PhotoGrid.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
 import { usePageData } from '../published/usePageData.ts'
-import { NotFoundPage } from '../routes/NotFoundPage.tsx'
+import { NotFound } from '../routes/NotFoundPage.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { DateText } from '../sections/DateText.tsx'
 import { LinkRow } from '../sections/LinkList.tsx'
@@ -27,9 +26,12 @@ const others = 3
 
 export function ProjectTemplate() {
   const pageData = usePageData()
-  if (pageData?.kind === 'gone') return <GoneProject projects={pageData.projects} />
   if (pageData?.kind === 'project') return <ShownProject data={pageData} />
-  return <NotFoundPage />
+  return (
+    <NotFound>
+      {pageData?.kind === 'gone' && <More projects={pageData.projects} />}
+    </NotFound>
+  )
 }
 
 function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }) {
@@ -56,17 +58,6 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
         <LinkRow links={links} />
       </Section>
       <More projects={neighbors} />
-      <CallToAction {...projectsPage.closing} next={nextPages.projects} />
-    </Page>
-  )
-}
-
-function GoneProject({ projects }: { projects: readonly ProjectCard[] }) {
-  const { code, headline, lead } = projectsPage.gone
-  return (
-    <Page record={{ metadata: goneMetadata, swatch: projectsPage.swatch }}>
-      <Wall hero={{ badge: code, headline, lead }} swatch={projectsPage.swatch} />
-      <More projects={projects} />
       <CallToAction {...projectsPage.closing} next={nextPages.projects} />
     </Page>
   )
