@@ -46,7 +46,7 @@ if (isPrerendered) {
 } else if (import.meta.env.DEV) {
   await Promise.all([loadHead(), loadPhotos()])
   // In development, documents have no start.js.
-  await import('./early/startWithPhotos.ts')
+  await import('./early/start.ts')
   createRoot(root).render(app)
 }
 

@@ -129,7 +129,7 @@ export async function buildSite(options: {
       rolldownOptions: adminBundle,
       license: { fileName: licenseLists.admin },
     }),
-    ...['colorScheme', 'requestPhotos', 'start', 'startWithPhotos'].map((name) =>
+    ...['colorScheme', 'requestPhotos', 'start'].map((name) =>
       bundle({
         outDir,
         copyPublicDir: false,

@@ -1,1 +1,27 @@
-import './startPage.ts'
+/* Every public page's script, for the whole visit. See docs/public-pages.md. */
+import { moveDivider } from '../gallery/moveDivider.ts'
+import { awaitInteraction } from './loadProgram.ts'
+import { openPhoto } from './openPhoto.ts'
+import { openWidget } from './openWidget.ts'
+import { recordClicks } from './recordClicks.ts'
+import { showPhotos } from './showPhotos.ts'
+import { storePaint } from './storePaint.ts'
+import { syncTheme } from './syncTheme.ts'
+import { toggleMenu } from './toggleMenu.ts'
+import { watchEstimateLinks } from './watchEstimateLinks.ts'
+import { whenActivated } from './whenActivated.ts'
+
+const { currentScript } = document
+whenActivated(() => {
+  showPhotos()
+  if (currentScript) awaitInteraction(currentScript)
+})
+recordClicks()
+// In the capture phase: React stops events on elements that it hasn't hydrated yet.
+addEventListener('click', openWidget, true)
+addEventListener('click', openPhoto, true)
+syncTheme()
+addEventListener('change', storePaint, true)
+addEventListener('input', ({ target }) => moveDivider(target), true)
+addEventListener('click', toggleMenu)
+watchEstimateLinks()
