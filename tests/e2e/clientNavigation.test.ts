@@ -54,6 +54,7 @@ test('links open every kind of page in place, with the head and text of its docu
   for (const path of walk) {
     views += await follow(page, path)
     await expectLikeDocument(page)
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
     await expect
       .poll(() => page.evaluate(() => [window.mark, document.activeElement?.id, scrollY]))
       .toEqual(['same document', 'content', 0])
