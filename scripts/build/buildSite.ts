@@ -31,7 +31,7 @@ const configFile = join(root, 'vite.config.ts')
 const web = join(root, 'web')
 
 const shared =
-  /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
+  /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid)\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** Bundled with the few templates that need it. */
 const rarelyUsed =
   /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|homeFaqs|cityFaqs|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody)|routes[\\/]NotFoundPage)\b/
@@ -40,7 +40,7 @@ const scenes =
 const estimates = /[\\/](?:content[\\/]jobs|sections[\\/](?:WallEstimate|HeroFacts))\./
 const isShared = (file: string) => shared.test(file) && !rarelyUsed.test(file) && !scenes.test(file)
 const photos =
-  /[\\/]web[\\/](?:published|gallery)[\\/](?!CaptionedLightbox|Lightbox|PairSlide|usePictureTap|ZoomButton|pageData)/
+  /[\\/]web[\\/](?:published|gallery)[\\/](?!\w*Lightbox|OpenPhoto|PairSlide|usePictureTap|ZoomButton|Project(?:Pair|Photos)|usePageData|pageData)/
 const foreign = /[\\/]node_modules[\\/]/
 const firebase = /[\\/]node_modules[\\/]@?firebase[\\/]/
 const initial = ['$initial' as const]

@@ -83,9 +83,7 @@ test('a link to a project that was hidden meanwhile shows the 404 page with othe
   expect(await page.evaluate(() => window.mark)).toBe('same document')
 })
 
-test('unknown paths that are reached in place are logged, each one', async ({
-  openPage,
-}) => {
+test('unknown paths that are reached in place are logged, each one', async ({ openPage }) => {
   const { page, complaints } = await openMarked(openPage, '/no/such/page')
   const log = (path: string) => `404: no page at ${path}`
   await expect.poll(() => complaints).toContain(log('/no/such/page'))

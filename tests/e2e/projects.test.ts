@@ -209,7 +209,7 @@ test('a city page shows its projects, or those of neighboring cities', async ({ 
   for (const { route } of [city, beside ?? city]) {
     const { page, context, complaints } = await openPage(phone)
     await page.goto(route)
-    const section = page.locator('[data-published^=place_]')
+    const section = page.locator('section:has(photo-grid[src^=place_])')
     await section.scrollIntoViewIfNeeded()
     await expect(section.getByRole('link', { name: title })).toHaveAttribute('href', path)
     expect(await (await ask(route)).text()).not.toContain(title)
@@ -228,8 +228,8 @@ test('a section without projects disappears below the view, and in view moves no
     const release = await holdBack(page, (url) => url.href.startsWith(firestoreUrl))
     await page.goto(empty.route)
     await page.waitForFunction(isHydrated)
-    const section = page.locator('[data-published]')
-    const next = page.locator('[data-published] + *')
+    const section = page.locator('section:has(photo-grid)')
+    const next = page.locator('section:has(photo-grid) + *')
     const { y } = await settledBox(isInView ? next : section)
     const top = phone.height + (isInView ? -40 : 40)
     await page.evaluate((distance) => scrollBy(0, distance), y - top)
@@ -266,7 +266,7 @@ test('scrolling through a page reads each of its lists once', async ({ openPage 
     })
     await page.goto(route)
     await page.waitForFunction(isHydrated)
-    for (const part of await page.locator('[data-published], footer').all()) {
+    for (const part of await page.locator('photo-grid, footer').all()) {
       await part.scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
     }

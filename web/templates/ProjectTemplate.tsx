@@ -9,8 +9,8 @@ import {
   projectSwatch,
   projectsPage,
 } from '../content/projects.ts'
-import { metaOf, projectCard } from '../gallery/cards.ts'
-import { PhotoGrid } from '../gallery/PhotoGrid.tsx'
+import { metaOf } from '../gallery/cards.ts'
+import { ProjectCards } from '../gallery/ProjectCards.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
 import { usePageData } from '../published/usePageData.ts'
 import { NotFound } from '../routes/NotFoundPage.tsx'
@@ -27,11 +27,7 @@ const others = 3
 export function ProjectTemplate() {
   const pageData = usePageData()
   if (pageData?.kind === 'project') return <ShownProject data={pageData} />
-  return (
-    <NotFound>
-      {pageData?.kind === 'gone' && <More projects={pageData.projects} />}
-    </NotFound>
-  )
+  return <NotFound>{pageData?.kind === 'gone' && <More projects={pageData.projects} />}</NotFound>
 }
 
 function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }) {
@@ -66,9 +62,7 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
 function More({ projects }: { projects: readonly ProjectCard[] }) {
   return (
     <Section heading={projectsPage.more}>
-      {projects.length > 0 && (
-        <PhotoGrid cards={projects.slice(0, others).map(projectCard)} items="projects" finished />
-      )}
+      {projects.length > 0 && <ProjectCards projects={projects.slice(0, others)} />}
       <p>
         <SiteLink href="/projects">{projectsPage.all}</SiteLink>
       </p>
