@@ -16,7 +16,7 @@ export type Missing = { fileId: string; entryId: string }
 /**
  * Asks Drive for each missing file, because lists can be incomplete. Returns evidence by file id: null means that it
  * may still be there.
- * @throws SyncFailure if a top-level folder is missing
+ * @throws RunEnded if a top-level folder is missing
  */
 export async function findEvidence(
   missing: readonly Missing[],

@@ -1,5 +1,6 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import type { SyncChunk, SyncOperation } from '../../../../domain/syncOperation.ts'
+import { runFailed } from '../errors.ts'
 import { describePlan, type PlanFacts } from './describePlan.ts'
 import { findEvidence } from './findEvidence.ts'
 import { findEmptied, findMissing } from './findMissing.ts'
@@ -8,7 +9,6 @@ import { planSync } from './planSync.ts'
 import { readLibrary } from './readLibrary.ts'
 import { resolveShortcuts } from './resolveShortcuts.ts'
 import { operationsPerChunk } from './run.ts'
-import { SyncFailure } from './syncErrors.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
 type PlanScope = {
@@ -16,7 +16,7 @@ type PlanScope = {
   only: ReadonlySet<string> | null
 }
 
-/** @throws SyncFailure if a plan would do harm, DriveError that ends the run */
+/** @throws RunEnded */
 export async function makePlan(
   { removes, only }: PlanScope,
   ports: SyncPorts,
@@ -27,7 +27,7 @@ export async function makePlan(
   const gallery = await ports.readGallery()
   const library = resolveShortcuts(listed, gallery)
   const emptied = findEmptied(library, gallery)
-  if (emptied) throw new SyncFailure('folder_empty', 'nothing was listed', emptied)
+  if (emptied) throw runFailed('folder_empty', 'nothing was listed', emptied)
   // Read the bucket after the gallery: documents only refer to objects that are already stored.
   const objects = await ports.list()
   const evidence = await findEvidence(findMissing(library, gallery), reader)

@@ -3,12 +3,11 @@ import { processedStatus } from '../../../../domain/image.ts'
 import { originalPath } from '../../../../domain/paths.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
-import { DriveError } from '../driveTypes.ts'
+import { FileFailed, LeaseLost, RunEnded } from '../errors.ts'
 import { assertStillInDrive } from './assertStillInDrive.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { type GalleryImage, isDiscardable, isInTrash } from './gallery.ts'
 import { maxDetailLength } from './run.ts'
-import { LeaseLost } from './syncErrors.ts'
 import type { DrivePhotoChange, DrivePhotoState, NewPhoto, OperationContext } from './syncPorts.ts'
 
 type PhotoOperation = SyncOperation & { kind: 'add' | 'update' }
@@ -35,7 +34,7 @@ type PhotoStart =
  * Idempotent: safe to run again after a crash at any step. A new photo's document is created before its object,
  * because the pipeline ignores objects without a document. An existing document changes after its new object is
  * stored, so that it never refers to a missing one.
- * @throws LeaseLost, DriveError that ends the run, Firestore's errors, the signal's reason
+ * @throws LeaseLost, RunEnded, Firestore's errors, the signal's reason
  */
 export async function syncPhoto(
   operation: PhotoOperation,
@@ -52,8 +51,8 @@ export async function syncPhoto(
   } catch (error) {
     if (error instanceof LeaseLost) throw error
     await ports.transactPhoto(lease, ids, discardIncomplete)
-    if (!(error instanceof DriveError) || error.failure.kind === 'run') throw error
-    const { reason, detail } = error.failure
+    if (!(error instanceof FileFailed)) throw error
+    const { reason, detail } = error
     const outcome = { kind: 'failed', reason, detail: detail.slice(0, maxDetailLength) } as const
     return { outcome, bytes: 0 }
   }
@@ -202,7 +201,8 @@ async function copyToBucket(
       signal,
     )
   // The client has already retried Drive's errors. These are the bucket's.
-  const isOfBucket = (error: Error) => !(error instanceof DriveError) && !signal.aborted
+  const isOfDrive = (error: Error) => error instanceof FileFailed || error instanceof RunEnded
+  const isOfBucket = (error: Error) => !isOfDrive(error) && !signal.aborted
   await downloads.add(() =>
     pRetry(copy, { retries: 2, minTimeout: 300, shouldRetry: ({ error }) => isOfBucket(error) }),
   )
