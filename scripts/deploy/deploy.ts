@@ -66,6 +66,8 @@ await runVerb(async () => {
     throw new CannotStart('Nothing was deployed.')
   }
   if (!provesOnly) {
+    const { runtimeAccount } = state.google ?? {}
+    if (runtimeAccount?.isOwn) process.env.RUNTIME_ACCOUNT = runtimeAccount.email
     console.log('Checking types and building, which takes a minute or two …')
     for (const folder of typedFolders) {
       await run(['node_modules/typescript/bin/tsc', '-p', folder], 'Nothing was deployed.')
