@@ -38,6 +38,7 @@ async function serveGoogle({ refusals = 0, status = 400 } = {}) {
     if (verb === 'getIamPolicy' || (method === 'GET' && resource === bucket)) {
       return policies.get(resource) ?? {}
     }
+    if (method === 'GET') return null
     if (left > 0) {
       left -= 1
       return null
@@ -117,4 +118,12 @@ test('someone who may not grant roles gets Google’s message at once', async ()
   const { google, requests } = await serveGoogle({ refusals: 1, status: 403 })
   await expect(createServiceAccount(google, 'photos', 1)).rejects.toThrow(/setIamPolicy.* 403/)
   expect(requests.filter((line) => line.endsWith('setIamPolicy'))).toHaveLength(1)
+})
+
+test('a bucket that can’t be read is named, and keeps its roles', async () => {
+  const { google, requests } = await serveGoogle()
+  await expect(createServiceAccount(google, 'other')).rejects.toThrow(
+    "The bucket other can't be read.",
+  )
+  expect(requests.filter((line) => line.startsWith('PUT'))).toEqual([])
 })

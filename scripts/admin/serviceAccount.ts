@@ -9,6 +9,7 @@ import {
   ownAccountOf,
 } from '../deploy/accountRoles.ts'
 import { GoogleRefusal } from '../deploy/googleApi.ts'
+import { CannotStart } from '../lib/CannotStart.ts'
 import type { GoogleProject } from './alarms.ts'
 
 const policySchema = z.looseObject({
@@ -23,8 +24,6 @@ const policySchema = z.looseObject({
     .default([]),
 })
 type Policy = z.infer<typeof policySchema>
-
-type Grant = { email: string; roles: readonly string[] }
 
 type Place = { read: () => Promise<unknown>; write: (policy: Policy) => Promise<unknown> }
 
@@ -46,54 +45,58 @@ export async function createServiceAccount(
     await api.ask('POST', accounts, { accountId, serviceAccount })
   }
   const project = `cloudresourcemanager.googleapis.com/v1/projects/${id}`
+  const read = async (address: string, what: string) => {
+    const found = await api.ask('GET', address)
+    if (found !== null) return found
+    throw new CannotStart(`${what} can't be read. Does it exist, and are you an owner of ${id}?`)
+  }
   const { projectNumber } = z
     .object({ projectNumber: z.string() })
-    .parse(await api.ask('GET', project))
+    .parse(await read(project, `The project ${id}`))
   // Version 3 also returns conditional bindings, which would be lost otherwise.
   const options = { requestedPolicyVersion: 3 }
-  const places: [Place, readonly Grant[]][] = [
-    [
-      {
-        read: () => api.ask('POST', `${project}:getIamPolicy`, { options }),
-        write: (policy) => api.ask('POST', `${project}:setIamPolicy`, { policy }),
-      },
-      [
-        { email, roles: namesOf(accountRoles.project) },
-        { email: defaultAccountOf(projectNumber), roles: [builderRole] },
-      ],
-    ],
-    [
-      {
-        read: () =>
-          api.ask('POST', `${accounts}/${email}:getIamPolicy?options.requestedPolicyVersion=3`),
-        write: (policy) => api.ask('POST', `${accounts}/${email}:setIamPolicy`, { policy }),
-      },
-      [{ email, roles: namesOf(accountRoles.itself) }],
-    ],
-    [
-      {
-        read: () =>
-          api.ask(
-            'GET',
-            `storage.googleapis.com/storage/v1/b/${bucket}/iam?optionsRequestedPolicyVersion=3`,
-          ),
-        write: (policy) =>
-          api.ask('PUT', `storage.googleapis.com/storage/v1/b/${bucket}/iam`, policy),
-      },
-      [{ email, roles: namesOf(accountRoles.bucket) }],
-    ],
-  ]
-  for (const [place, grants] of places) await grantAll(place, grants, pauseMs)
+  const ofProject: Place = {
+    read: () => api.ask('POST', `${project}:getIamPolicy`, { options }),
+    write: (policy) => api.ask('POST', `${project}:setIamPolicy`, { policy }),
+  }
+  const account = `${accounts}/${email}`
+  const ofAccount: Place = {
+    read: () => api.ask('POST', `${account}:getIamPolicy?options.requestedPolicyVersion=3`),
+    write: (policy) => api.ask('POST', `${account}:setIamPolicy`, { policy }),
+  }
+  const bucketPolicy = `storage.googleapis.com/storage/v1/b/${bucket}/iam`
+  const ofBucket: Place = {
+    read: () => read(`${bucketPolicy}?optionsRequestedPolicyVersion=3`, `The bucket ${bucket}`),
+    write: (policy) => api.ask('PUT', bucketPolicy, policy),
+  }
+  const grant = (place: Place, roles: readonly string[], to = email) =>
+    grantAll(place, `serviceAccount:${to}`, roles, pauseMs)
+  await grant(ofProject, namesOf(accountRoles.project))
+  await grant(ofAccount, namesOf(accountRoles.itself))
+  await grant(ofBucket, namesOf(accountRoles.bucket))
+  await grant(ofProject, [builderRole], defaultAccountOf(projectNumber))
   return email
 }
 
 /** Reads and writes again if the policy has changed in between, or Google doesn't know the new account yet. */
-async function grantAll(place: Place, grants: readonly Grant[], pauseMs: number): Promise<void> {
+async function grantAll(
+  place: Place,
+  member: string,
+  roles: readonly string[],
+  pauseMs: number,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const policy = policySchema.parse(await place.read())
-      const bindings = grants.reduce(withGrant, policy.bindings)
-      if (bindings !== policy.bindings) await place.write({ ...policy, bindings })
+      const has = (role: string) =>
+        policy.bindings.some(
+          (it) => it.role === role && !it.condition && it.members.includes(member),
+        )
+      // Google joins bindings of one role.
+      const added = roles.filter((role) => !has(role)).map((role) => ({ role, members: [member] }))
+      if (added.length > 0) {
+        await place.write({ ...policy, bindings: [...policy.bindings, ...added] })
+      }
       return
     } catch (error) {
       const mayPass = error instanceof GoogleRefusal && [400, 404, 409].includes(error.status)
@@ -101,17 +104,6 @@ async function grantAll(place: Place, grants: readonly Grant[], pauseMs: number)
       await setTimeout(pauseMs)
     }
   }
-}
-
-function withGrant(bindings: Policy['bindings'], { email, roles }: Grant): Policy['bindings'] {
-  const member = `serviceAccount:${email}`
-  const has = (role: string) =>
-    bindings.some((it) => it.role === role && !it.condition && it.members.includes(member))
-  const missing = roles.filter((role) => !has(role))
-  // Google joins bindings of one role.
-  return missing.length > 0
-    ? [...bindings, ...missing.map((role) => ({ role, members: [member] }))]
-    : bindings
 }
 
 export async function runServiceAccount(google: GoogleProject, bucket: string): Promise<number> {
