@@ -81,7 +81,7 @@ async function planRun(
   reader: DriveReader,
 ): Promise<Run> {
   const only = run.retry_of === null ? null : await failedIn(run.retry_of, ports)
-  const { plan, chunks } = await makePlan({ removes: run.mode !== 'daily', only }, ports, reader)
+  const { plan, chunks } = await makePlan({ archives: run.mode !== 'daily', only }, ports, reader)
   await ports.writeChunks(lease, chunks)
   const applies = run.mode !== 'plan' && plan.asks.length === 0
   return savePlan(lease, { plan, applies }, ports)

@@ -1,8 +1,8 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import type { SyncChunk, SyncOperation } from '../../../../domain/syncOperation.ts'
 import { runFailed } from '../errors.ts'
+import { checkDeletions } from './checkDeletions.ts'
 import { describePlan, type PlanFacts } from './describePlan.ts'
-import { findEvidence } from './findEvidence.ts'
 import { findEmptied, findMissing } from './findMissing.ts'
 import type { DriveReader } from './lookUpFolder.ts'
 import { planSync } from './planSync.ts'
@@ -12,13 +12,13 @@ import { operationsPerChunk } from './run.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
 type PlanScope = {
-  removes: boolean
+  archives: boolean
   only: ReadonlySet<string> | null
 }
 
 /** @throws RunEnded */
 export async function makePlan(
-  { removes, only }: PlanScope,
+  { archives, only }: PlanScope,
   ports: SyncPorts,
   reader: DriveReader,
 ): Promise<{ plan: PlanFacts; chunks: SyncChunk[] }> {
@@ -30,8 +30,8 @@ export async function makePlan(
   if (emptied) throw runFailed('folder_empty', 'nothing was listed', emptied)
   // Read the bucket after the gallery: documents only refer to objects that are already stored.
   const objects = await ports.list()
-  const evidence = await findEvidence(findMissing(library, gallery), reader)
-  const operations = choose(planSync({ library, gallery, objects, evidence, removes }), only)
+  const deletionChecks = await checkDeletions(findMissing(library, gallery), reader)
+  const operations = choose(planSync({ library, gallery, objects, deletionChecks, archives }), only)
   return {
     plan: describePlan(operations, { gallery, settings: reader.settings }),
     chunks: chunksOf(operations),
