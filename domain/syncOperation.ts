@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categories } from './category.ts'
 import { driveIdSchema } from './driveFolders.ts'
-import { fileFailureCodes, removalEvidenceCodes, skipReasonCodes } from './syncReasons.ts'
+import { deletionCheckCodes, fileFailureCodes, skipReasonCodes } from './syncReasons.ts'
 
 export const photoChanges = ['content', 'rename', 'move', 'restore', 'repair'] as const
 const syncChanges = [...photoChanges, 'added', 'archived', 'title', 'category'] as const
@@ -80,7 +80,8 @@ const syncOperationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('archive'),
     ...operationFields,
-    evidence: z.enum(removalEvidenceCodes),
+    /** What the deletion check found. */
+    evidence: z.enum(deletionCheckCodes),
     entry_id: driveIdSchema,
   }),
   z.object({ kind: z.literal('skip'), ...operationFields, outcome: operationOutcomeSchema }),

@@ -43,22 +43,22 @@ export const skipReasonCodes = codesOf(skipReasons)
 
 export const earlierPictureMessage = 'The website still shows the earlier picture.'
 
-export const removalEvidence = {
+export const deletionChecks = {
   trashed: 'In Drive’s trash. Hidden here, not deleted.',
   moved_away: 'Moved out of the project folders in Drive. Hidden here, not deleted.',
   /** Drive answers 404 for both. */
   gone: 'Gone from Drive, or no longer shared with the website. Hidden here, not deleted.',
 } as const satisfies Record<string, string>
-export type RemovalEvidence = keyof typeof removalEvidence
-export const removalEvidenceCodes = codesOf(removalEvidence)
+export type DeletionCheck = keyof typeof deletionChecks
+export const deletionCheckCodes = codesOf(deletionChecks)
 
-export const askReasons = {
+export const approvalReasons = {
   many: 'This takes a large part of the photos from Drive off the website.',
   empties_project: 'This takes every photo of a project off the website.',
   other_folders: 'They are in the previously chosen Drive folders.',
 } as const satisfies Record<string, string>
-export type AskReason = keyof typeof askReasons
-export const askReasonCodes = codesOf(askReasons)
+export type ApprovalReason = keyof typeof approvalReasons
+export const approvalReasonCodes = codesOf(approvalReasons)
 
 export const fileFailures = {
   gone: look,

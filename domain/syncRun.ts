@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { driveFolderKeys } from './driveFolders.ts'
 import { photoChanges } from './syncOperation.ts'
-import { askReasonCodes, runFailureCodes } from './syncReasons.ts'
+import { approvalReasonCodes, runFailureCodes } from './syncReasons.ts'
 import { timestampSchema } from './timestamp.ts'
 
 /**
@@ -18,8 +18,8 @@ export type SyncCounts = z.infer<typeof syncCountsSchema>
 
 export const planMinutes = 30
 
-export function exceedsRemovalLimit(removals: number, live: number): boolean {
-  return removals > live / 5
+export function exceedsArchiveLimit(archived: number, live: number): boolean {
+  return archived > live / 5
 }
 
 const syncPlanSchema = z.object({
@@ -30,8 +30,8 @@ const syncPlanSchema = z.object({
   counts: syncCountsSchema,
   /** Photos from Drive that were shown, pending or failed before the run. */
   live: z.int(),
-  /** Why applying the plan needs confirmation. Empty: it doesn’t. */
-  asks: z.array(z.enum(askReasonCodes)),
+  /** Required approvals: why a person has to confirm the plan. Empty: none has to. */
+  asks: z.array(z.enum(approvalReasonCodes)),
   unread: z.int(),
   /** Photos that Drive didn’t list but still has. */
   unseen: z.int(),

@@ -19,6 +19,7 @@ import {
 } from './photoCommands.ts'
 import { runRecovery } from './recovery.ts'
 import type { Selection } from './reprocess.ts'
+import { runServiceAccount } from './serviceAccount.ts'
 import { runSyncRoles } from './syncRoles.ts'
 
 const usage = `npm run admin -- <command> (--project <id> | --emulator)
@@ -39,6 +40,7 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
                       nears --budget <amount> in the account's currency
   recovery            keeps every version of the database for a week, daily backups and deleted files
                       for two, and protects the database from deletion
+  service-account     creates an account with few roles, as which the next deploy lets functions run
 
   reprocess           makes variants again: --stale (of an older table), --failed, or --all;
                       --after <id> resumes a stopped run
@@ -63,6 +65,7 @@ const commandsWithoutOperand = [
   'sync-roles',
   'harden',
   'recovery',
+  'service-account',
 ]
 
 // @google-cloud/storage adds eleven listeners to one stream; Node warns above ten.
@@ -87,6 +90,9 @@ await runVerb(async (stop) => {
   if (command === 'sync-roles') return runSyncRoles(app)
   if (command === 'harden') return runHarden(app, { totp: values.totp ?? false })
   if (command === 'recovery') return runRecovery(inGoogle(google), bucketOf(values))
+  if (command === 'service-account') {
+    return runServiceAccount(inGoogle(google), bucketOf(values))
+  }
   if (operand === undefined) throw new CannotStart(usage)
   if (command === 'backup') return runBackup(app, operand)
   if (command === 'restore') return runRestore(app, operand)

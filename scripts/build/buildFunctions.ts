@@ -58,6 +58,8 @@ function functionsConfig(input: Readonly<Record<string, string>>, outDir: string
     root: join(root, 'functions'),
     logLevel: 'warn',
     resolve: { dedupe: ['zod'] },
+    // Firebase reads it from the bundle, without this process's environment.
+    define: { 'process.env.RUNTIME_ACCOUNT': JSON.stringify(process.env.RUNTIME_ACCOUNT ?? '') },
     ssr: {
       target: 'node',
       noExternal: true,

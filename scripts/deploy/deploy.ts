@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { projectRoot } from '../lib/project.ts'
 import { runVerb } from '../lib/runVerb.ts'
 import { typedFolders } from '../test/checkCode.ts'
 import { allowDownloads } from './allowDownloads.ts'
+import { findRefusedTask } from './findRefusedTask.ts'
 import { googleApi } from './googleApi.ts'
 import { type Finding, preflight } from './preflight.ts'
 import { provePhoto } from './provePhoto.ts'
@@ -19,16 +20,18 @@ import type { LiveSite, SiteCheck } from './proveSite.ts'
 import { readEndpoints } from './readEndpoints.ts'
 import { readGoogleFacts } from './readGoogleFacts.ts'
 import { previewStep, type ReleaseStep, releaseSteps } from './releaseSteps.ts'
+import { reportTo } from './reportTo.ts'
 import { addResources, compareToQuota } from './resources.ts'
 
-const usage = `npm run deploy -- --project <id> [--dry-run] [--with-samples] [--prove] [--preview <name>]
+const usage = `npm run deploy -- --project <id> [--dry-run] [--with-samples] [--prove] [--report] [--preview <name>]
 
 Checks everything a deploy needs, builds, releases step by step, then tests the live site.
 
 --preview <name>  releases only the pages, for seven days at an address of their own, and tests them
 --dry-run         checks and builds, without the network
 --with-samples    a staging project may keep the sample company's name, phones and addresses
---prove           checks, then tests the live site; releases nothing`
+--prove           checks, then tests the live site; releases nothing
+--report          also writes what happens into deploy-report.log, without secrets and people's addresses`
 
 const offline = { google: null, missingCheckApis: [] }
 
@@ -40,6 +43,7 @@ await runVerb(async () => {
     prove: provesOnly,
     ...options
   } = readArguments()
+  if (options.report) startReport(project)
   // Only people with its address see a preview.
   const withSamples = options['with-samples'] || preview !== undefined
   const { faults, leftovers } = await findAllFaults()
@@ -66,6 +70,8 @@ await runVerb(async () => {
     throw new CannotStart('Nothing was deployed.')
   }
   if (!provesOnly) {
+    const { runtimeAccount } = state.google ?? {}
+    if (runtimeAccount?.isOwn) process.env.RUNTIME_ACCOUNT = runtimeAccount.email
     console.log('Checking types and building, which takes a minute or two …')
     for (const folder of typedFolders) {
       await run(['node_modules/typescript/bin/tsc', '-p', folder], 'Nothing was deployed.')
@@ -107,7 +113,7 @@ await runVerb(async () => {
     console.log('Bucket: pages of the site may download originals')
     for (const step of releaseSteps) await release(step, live)
   }
-  return proveLive(live)
+  return proveLive(live, local.region)
 })
 
 function show(findings: readonly Finding[]): readonly Finding[] {
@@ -125,6 +131,7 @@ function readArguments() {
         'dry-run': { type: 'boolean' },
         'with-samples': { type: 'boolean' },
         prove: { type: 'boolean' },
+        report: { type: 'boolean' },
         preview: { type: 'string' },
       },
     })
@@ -136,6 +143,16 @@ function readArguments() {
     // Falls through to the usage.
   }
   throw new CannotStart(usage)
+}
+
+function startReport(project: string): void {
+  const file = 'deploy-report.log'
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: projectRoot })
+  reportTo(join(projectRoot, file), [
+    `npm run deploy -- ${process.argv.slice(2).join(' ')}`,
+    `${new Date().toISOString()}, project ${project}, commit ${String(commit).trim()}, Node ${process.version}`,
+  ])
+  console.log(`Writing what happens into ${file}`)
 }
 
 async function accessToken(): Promise<string> {
@@ -180,15 +197,17 @@ async function run(
   throw new CannotStart(`Stopped: ${args.join(' ')} failed. ${consequence}`)
 }
 
-async function proveLive(site: LiveSite): Promise<number> {
+async function proveLive(site: LiveSite, region: string): Promise<number> {
   const app = initializeApp({
     credential: applicationDefault(),
     projectId: site.project,
     storageBucket: site.bucket,
   })
+  const google = googleApi(accessToken, site.project)
+  const place = { project: site.project, region }
   const photo = {
-    name: 'An uploaded photo is processed, and strangers don’t see it',
-    check: () => provePhoto(app, site),
+    name: 'An uploaded photo is processed, and strangers don’t see it, also after it was hidden',
+    check: () => provePhoto(app, site, { findRefusedTask: () => findRefusedTask(google, place) }),
   }
   const failed = await prove(site, [photo])
   await deleteApp(app)

@@ -9,12 +9,9 @@ export type DeployFacts = {
   /** The web app's configuration, or an error message. */
   configuration: Configuration | string
   origin: string
-  estimateUrl: string | null
   samples: readonly Sample[]
   leftovers: readonly Leftover[]
-  claimsUnshownReviews: boolean
   analyticsId: string | null
-  uncommitted: boolean
   /** Disabled services without which the project can't be checked; `google` is then null. */
   missingCheckApis: readonly string[]
   google: GoogleFacts | null
@@ -30,15 +27,9 @@ export type GoogleFacts = {
   database: { location: string; native: boolean; recovery: boolean; protected: boolean } | null
   /** `keepsDeleted`: soft delete, for any time. */
   bucket: { location: string; keepsDeleted: boolean } | null
-  /** The account that functions run as. Null if it can't be read. */
-  runtimeAccount: { email: string; canSign: boolean } | null
-  /** Policies of the organization. False if they can't be read. */
-  orgPolicies: {
-    /** Only members of some domains may get roles, so functions can't be public. */
-    restrictsMembers: boolean
-    /** The default account, which builds and runs functions, gets no roles. */
-    deniesDefaultRoles: boolean
-  }
+  runtimeAccount: RuntimeAccount | null
+  /** The organization lets only members of some domains have roles. False if that can't be read. */
+  restrictsMembers: boolean
   site: boolean
   auth: {
     identityPlatform: boolean
@@ -46,6 +37,15 @@ export type GoogleFacts = {
     anonymousSignIn: boolean
     domains: readonly string[]
   } | null
+}
+
+/** As which functions run. What can't be read counts as present. */
+export type RuntimeAccount = {
+  email: string
+  /** Created by `npm run admin -- service-account`. */
+  isOwn: boolean
+  /** To build and run functions. */
+  missingRoles: readonly string[]
 }
 
 export type Resources = { cpus: number; memoryGib: number }

@@ -2,9 +2,18 @@ export type GoogleApi = {
   /**
    * `address` starts with the host, such as `storage.googleapis.com/storage/v1/b`.
    * Returns the parsed answer, or null for a GET of something that is missing, disabled or forbidden.
-   * @throws if the service fails
+   * @throws GoogleRefusal, network errors
    */
   ask(method: 'GET' | 'POST' | 'PATCH' | 'PUT', address: string, body?: unknown): Promise<unknown>
+}
+
+export class GoogleRefusal extends Error {
+  readonly status: number
+
+  constructor(message: string, status: number) {
+    super(message)
+    this.status = status
+  }
 }
 
 const timeoutMs = 30_000
@@ -32,8 +41,9 @@ export function googleApi(
       if (method === 'GET' && absent.includes(response.status)) return null
       const text = await response.text()
       if (!response.ok) {
-        throw new Error(
+        throw new GoogleRefusal(
           `${method} ${address} was answered with ${response.status}: ${text.slice(0, 300)}`,
+          response.status,
         )
       }
       return text ? JSON.parse(text) : {}

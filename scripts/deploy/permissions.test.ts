@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../lib/project.ts'
+import { accountRoles } from './accountRoles.ts'
 import { deployRoles, requiredPermissions } from './permissions.ts'
 
 const firebaseTools = createRequire(import.meta.resolve('firebase-tools/package.json'))
@@ -27,4 +28,11 @@ test('docs/automatic-deploys.md grants exactly these roles to the account that d
       .split(/\s+/)
       .map((role) => `roles/${role}`),
   ).toEqual(deployRoles)
+})
+
+test('docs/deploy.md lists exactly the roles of the functions’ account', () => {
+  const text = readFileSync(join(projectRoot, 'docs/deploy.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| `(roles\/[\w.]+)`/gm)].map(([, role]) => role)
+  const roles = Object.values(accountRoles).flat()
+  expect(rows.sort()).toEqual(roles.map(([role]) => role).sort())
 })

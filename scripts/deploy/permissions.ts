@@ -66,6 +66,7 @@ const byRole: Readonly<Record<string, readonly Permission[]>> = {
   ],
   'roles/iam.serviceAccountUser': [
     ['iam.serviceAccounts.actAs', "runs functions as the project's service account"],
+    ['iam.serviceAccounts.get', 'scripts/deploy/readGoogleFacts.ts'],
   ],
   'roles/serviceusage.serviceUsageConsumer': [
     ['serviceusage.services.use', 'names the project in each request'],

@@ -3,6 +3,12 @@ import { type DeployFacts, type GoogleFacts, requiredApis } from './facts.ts'
 import { requiredPermissions } from './permissions.ts'
 import { preflight } from './preflight.ts'
 
+const runtimeAccount = {
+  email: 'website@rivera.iam.gserviceaccount.com',
+  isOwn: true,
+  missingRoles: [],
+}
+
 const google: GoogleFacts = {
   billing: true,
   enabledApis: requiredApis,
@@ -11,8 +17,8 @@ const google: GoogleFacts = {
   quota: { cpus: 20, memoryGib: 40 },
   database: { location: 'us-central1', native: true, recovery: true, protected: true },
   bucket: { location: 'US-CENTRAL1', keepsDeleted: true },
-  runtimeAccount: { email: '1-compute@developer.gserviceaccount.com', canSign: true },
-  orgPolicies: { restrictsMembers: false, deniesDefaultRoles: false },
+  runtimeAccount,
+  restrictsMembers: false,
   site: true,
   auth: {
     identityPlatform: true,
@@ -38,12 +44,9 @@ const ready: DeployFacts = {
     appId: '1:2:web:3',
   },
   origin: 'https://www.rivera.com',
-  estimateUrl: 'https://quotes.com/rivera',
   samples: [],
   leftovers: [],
-  claimsUnshownReviews: false,
   analyticsId: 'G-ABC123',
-  uncommitted: false,
   missingCheckApis: [],
   google,
 }
@@ -55,7 +58,7 @@ const withGoogle = (change: Partial<GoogleFacts>): DeployFacts => ({
 
 test('a project that is ready passes, and so does its dry run', () => {
   expect(preflight(ready)).toEqual([])
-  expect(preflight({ ...ready, google: null, estimateUrl: null })).toEqual([])
+  expect(preflight({ ...ready, google: null })).toEqual([])
 })
 
 const samples = [
@@ -69,40 +72,33 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
     { ...ready, project: 'other' },
     'of rivera, not of other, so the site would use another project',
   ],
-  [{ ...ready, origin: 'http://rivera.com/' }, 'must start with https://'],
-  [{ ...ready, origin: 'rivera' }, 'must start with https://'],
   [{ ...ready, origin: 'https://www.x.example' }, "still the sample's https://www.x.example"],
   [
     { ...ready, samples },
     "web/content/business.yaml still has the sample's e-mail (hello@example.com): replace it",
   ],
-  [{ ...ready, estimateUrl: '/contact' }, 'full URL of a form on another site'],
-  [{ ...ready, estimateUrl: 'https://www.rivera.com/contact' }, 'Use null if you have none'],
   [
     { ...ready, leftovers: [{ name: 'Texas', at: ['web/content/faqs.yaml:3'] }] },
     'web/content/faqs.yaml:3: "Texas" is of the sample, and your content has no such place, person or service. Rewrite',
   ],
-  [{ ...ready, claimsUnshownReviews: true }, 'reviews.yaml has no review'],
   [
     { ...ready, google: null, missingCheckApis: ['iam.googleapis.com'] },
     'gcloud services enable iam.googleapis.com --project rivera',
   ],
-  [{ ...ready, origin: 'https://www.rivera.com ' }, 'must start with https://'],
   [{ ...ready, region: 'nam5', google: null }, 'in nam5, use us-central1'],
   [{ ...ready, region: 'us-south-1', google: null }, 'not a region for functions'],
   [{ ...ready, analyticsId: 'UA-12345-1' }, 'begin with G-'],
-  [{ ...ready, uncommitted: true }, 'uncommitted'],
   [withGoogle({ billing: false }), 'Blaze'],
-  [withGoogle({ runtimeAccount: { email: 'a@b', canSign: false } }), 'add-iam-policy-binding a@b'],
+  [
+    withGoogle({ runtimeAccount: { ...runtimeAccount, isOwn: false } }),
+    'For one with few roles run: npm run admin -- service-account --project rivera',
+  ],
+  [
+    withGoogle({ runtimeAccount: { ...runtimeAccount, missingRoles: ['roles/datastore.user'] } }),
+    'lacks roles/datastore.user. As an owner of the project run: npm run admin -- service-account',
+  ],
   [withGoogle({ enabledApis: requiredApis.slice(1) }), `gcloud services enable ${requiredApis[0]}`],
-  [
-    withGoogle({ orgPolicies: { restrictsMembers: true, deniesDefaultRoles: false } }),
-    "visitors couldn't call any function",
-  ],
-  [
-    withGoogle({ orgPolicies: { restrictsMembers: false, deniesDefaultRoles: true } }),
-    '--member serviceAccount:1-compute@developer.gserviceaccount.com --role roles/editor',
-  ],
+  [withGoogle({ restrictsMembers: true }), "visitors couldn't call any function"],
   [withGoogle({ database: null }), 'There is no Firestore database'],
   [
     withGoogle({ database: { location: 'nam5', native: false, recovery: true, protected: true } }),
@@ -116,7 +112,7 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   [withGoogle({ bucket: { location: 'EU', keepsDeleted: true } }), 'The bucket is in EU'],
   [
     withGoogle({ bucket: { location: 'US-CENTRAL1', keepsDeleted: false } }),
-    'Soft delete is disabled',
+    'soft delete of the bucket is disabled. Run: npm run admin -- recovery',
   ],
   [withGoogle({ site: false }), 'Hosting has no site rivera'],
   [withGoogle({ auth: null }), 'Identity Platform'],
@@ -127,7 +123,7 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
     withGoogle({
       database: { location: 'us-central1', native: true, recovery: false, protected: true },
     }),
-    'npm run admin -- recovery',
+    'point-in-time recovery of the database is disabled',
   ],
 ]
 
@@ -167,6 +163,9 @@ test('each leftover of the sample is a line of its own', () => {
 })
 
 test('refusals come before warnings', () => {
-  const findings = preflight({ ...ready, uncommitted: true, region: 'nam5', google: null })
-  expect(findings.map(({ level }) => level)).toEqual(['refusal', 'warning'])
+  const findings = preflight({
+    ...withGoogle({ runtimeAccount: { ...runtimeAccount, isOwn: false } }),
+    region: 'nam5',
+  })
+  expect(findings.map(({ level }) => level)).toEqual(['refusal', 'refusal', 'refusal', 'warning'])
 })

@@ -21,8 +21,6 @@ const isIn = (location: string, region: string) => {
   return known === region || Boolean(multiRegions[known]?.includes(region))
 }
 
-const isOrigin = (text: string) => text.startsWith('https://') && URL.parse(text)?.origin === text
-
 const hostOf = (origin: string) => URL.parse(origin)?.hostname ?? ''
 
 const google =
@@ -41,18 +39,6 @@ const checks: readonly Check[] = [
       typeof configuration !== 'string' && configuration.projectId !== project
         ? `.env.local has the configuration of ${configuration.projectId}, not of ${project}, so the site would use another project. A variable VITE_FIREBASE_CONFIG on the command line overrides that file.`
         : null,
-  },
-  {
-    check: ({ origin }) =>
-      isOrigin(origin)
-        ? null
-        : `The origin "${origin}" in web/content/business.yaml must start with https:// and end with the domain, without a slash or a path.`,
-  },
-  {
-    check: ({ estimateUrl, origin }) =>
-      estimateUrl === null || (URL.canParse(estimateUrl) && new URL(estimateUrl).origin !== origin)
-        ? null
-        : `The estimate_url "${estimateUrl}" in web/content/business.yaml must be the full URL of a form on another site. Use null if you have none: buttons then lead to the contact page.`,
   },
   {
     check: ({ region }) =>
@@ -79,24 +65,10 @@ const checks: readonly Check[] = [
     check: ({ leftovers }) => leftovers.map(describeLeftover),
   },
   {
-    warning: true,
-    check: ({ claimsUnshownReviews }) =>
-      claimsUnshownReviews
-        ? 'web/content/reviews.yaml has no review, but rating, reviews and review_count in web/content/business.yaml claim some. Set them to null; pages then name no rating.'
-        : null,
-  },
-  {
     check: ({ analyticsId }) =>
       analyticsId === null || /^G-[A-Z0-9]+$/.test(analyticsId)
         ? null
         : `VITE_GA_MEASUREMENT_ID is "${analyticsId}": Google Analytics 4's ids begin with G-.`,
-  },
-  {
-    warning: true,
-    check: ({ uncommitted }) =>
-      uncommitted
-        ? 'You have uncommitted changes. Commit them first, so that you can tell later what is live.'
-        : null,
   },
   {
     check: ({ missingCheckApis, project }) =>
@@ -128,16 +100,16 @@ const checks: readonly Check[] = [
     }),
   },
   {
-    check: google(({ orgPolicies }, { project }) =>
-      orgPolicies.restrictsMembers
+    check: google(({ restrictsMembers }, { project }) =>
+      restrictsMembers
         ? `Your organization allows only members of some domains in ${project} (policy iam.allowedPolicyMemberDomains), so visitors couldn't call any function. Ask the organization's policy administrator to allow all for this project, or use a project outside the organization.`
         : null,
     ),
   },
   {
-    check: google(({ orgPolicies, runtimeAccount }, { project }) =>
-      orgPolicies.deniesDefaultRoles
-        ? `Your organization gives default accounts no roles (policy iam.automaticIamGrantsForDefaultServiceAccounts), so functions can neither be built nor run. Run: gcloud projects add-iam-policy-binding ${project} --member serviceAccount:${runtimeAccount?.email ?? '<project number>-compute@developer.gserviceaccount.com'} --role roles/editor`
+    check: google(({ runtimeAccount }, { project }) =>
+      runtimeAccount && runtimeAccount.missingRoles.length > 0
+        ? `Functions can't be built and run, because ${runtimeAccount.email} or the account that builds them lacks ${runtimeAccount.missingRoles.join(', ')}. As an owner of the project run: npm run admin -- service-account --project ${project}`
         : null,
     ),
   },
@@ -215,26 +187,23 @@ const checks: readonly Check[] = [
   {
     warning: true,
     check: google(({ runtimeAccount }, { project }) =>
-      runtimeAccount && !runtimeAccount.canSign
-        ? `The owner can't download originals yet, because the functions may not sign URLs. Run: gcloud iam service-accounts add-iam-policy-binding ${runtimeAccount.email} --member serviceAccount:${runtimeAccount.email} --role roles/iam.serviceAccountTokenCreator --project ${project}`
+      runtimeAccount && !runtimeAccount.isOwn
+        ? `Functions run as Google's default account, which is usually an Editor and may not sign the owner's downloads. For one with few roles run: npm run admin -- service-account --project ${project}`
         : null,
     ),
   },
   {
     warning: true,
-    check: google(({ bucket }, { project }) =>
-      bucket && !bucket.keepsDeleted
-        ? `Soft delete is disabled for the bucket, so a photo that is removed by mistake can't be brought back. Run: npm run admin -- recovery --project ${project}`
-        : null,
-    ),
-  },
-  {
-    warning: true,
-    check: google(({ database }, { project }) =>
-      database && !(database.recovery && database.protected)
-        ? `Point-in-time recovery or delete protection is disabled. Run: npm run admin -- recovery --project ${project}`
-        : null,
-    ),
+    check: google(({ bucket, database }, { project }) => {
+      const disabled = [
+        ...(bucket && !bucket.keepsDeleted ? ['soft delete of the bucket'] : []),
+        ...(database && !database.recovery ? ['point-in-time recovery of the database'] : []),
+        ...(database && !database.protected ? ["the database's delete protection"] : []),
+      ]
+      return disabled.length > 0
+        ? `What is deleted by mistake can't be brought back: ${disabled.join(', ')} is disabled. Run: npm run admin -- recovery --project ${project}`
+        : null
+    }),
   },
 ]
 

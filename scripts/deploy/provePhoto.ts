@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { type Image, imageSchema, unprocessed, untouched } from '../../domain/image.ts'
 import { originalPath, variantsOf } from '../../domain/paths.ts'
 import { documentVersion, projectInputSchema } from '../../domain/project.ts'
+import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import type { LiveSite } from './proveSite.ts'
 import { uploadAsBrowser } from './uploadAsBrowser.ts'
@@ -16,15 +17,29 @@ import { uploadAsBrowser } from './uploadAsBrowser.ts'
 const timeoutMs = 90_000
 const pause = 500
 
+type Options = {
+  /** Why no function works on tasks, or null. */
+  findRefusedTask: () => Promise<string | null>
+  limits?: {
+    hideMs: number
+    /** A task that was refused before this deploy is repeated meanwhile. */
+    taskMs: number
+  }
+}
+
+const defaultLimits = { hideMs: 60_000, taskMs: 20_000 }
+
 /**
  * Uploads a photo with a temporary admin account into a project that is never published. Checks that
- * strangers can read neither its original with the token of the upload, nor its variants, nor a hidden
- * photo with an older token. Then removes all of it.
+ * strangers can read neither its original with the token of the upload, nor its variants. Makes the variants public, as
+ * those of a published project, and checks that nobody can read them a minute after the photo is hidden, neither from a
+ * cache nor with an older token. Then removes all of it.
  * @returns what is wrong, or null
  */
 export async function provePhoto(
   app: App,
   site: Pick<LiveSite, 'auth' | 'storage' | 'apiKey' | 'bucket'>,
+  { findRefusedTask, limits = defaultLimits }: Options,
 ): Promise<string | null> {
   const database = getFirestore(app)
   const id = `proof-${randomUUID()}`
@@ -80,21 +95,33 @@ export async function provePhoto(
     })
     const bucket = withRetries(getStorage(app).bucket())
     const token = await uploadAsBrowser(site, account, path, bytes)
-    const wrong = await findPhotoProblem(await processed(image))
+    const photo = await processed(image, { findRefusedTask, limits })
+    if (typeof photo === 'string') return photo
+    const wrong = await findPhotoProblem(photo)
     if (wrong) return wrong
-    const canRead = async (object: string) => {
-      const address = `${site.storage}/v0/b/${bucket.name}/o/${encodeURIComponent(object)}`
-      return (await fetch(`${address}?alt=media&token=${token}`)).ok
+    const urlOf = (object: string) =>
+      `${site.storage}/v0/b/${bucket.name}/o/${encodeURIComponent(object)}?alt=media`
+    const canRead = async (url: string) => (await fetch(url)).ok
+    if (await canRead(`${urlOf(path)}&token=${token}`)) {
+      return 'An original can be read with the token of its upload.'
     }
-    if (await canRead(path)) return 'An original can be read with the token of its upload.'
-    // Visitors can create a token for a file that they may read.
     const [variants] = await bucket.getFiles({ prefix: variantsOf(id) })
-    const withToken = { metadata: { firebaseStorageDownloadTokens: token } }
-    await Promise.all(variants.map((variant) => variant.setMetadata(withToken)))
+    const urls = variants.flatMap(({ name }) => [urlOf(name), `${urlOf(name)}&token=${token}`])
+    const readable = async () => Promise.all(urls.map(canRead))
+    const show = async () => {
+      for (const variant of variants) {
+        await photoObjects().setPublic(variant.name, true)
+        // Visitors can create a token for a file that they may read.
+        await variant.setMetadata({ metadata: { firebaseStorageDownloadTokens: token } })
+      }
+      // A cache in front of Storage may keep what is read now.
+      return !(await readable()).includes(false)
+    }
+    // Again if the functions, which publish the new photo at this moment, make them private.
+    await waitFor(show, 'A shown photo could not be read')
     await image.update({ hidden: true, updated_at: now })
-    const areClosed = async () =>
-      !(await Promise.all(variants.map(({ name }) => canRead(name)))).includes(true)
-    await waitFor(areClosed, 'A hidden photo could still be read with an older token')
+    const isHidden = async () => !(await readable()).includes(true)
+    await waitFor(isHidden, 'A hidden photo could still be read', limits.hideMs)
     return null
   } finally {
     await getAuth(app).deleteUsers([id])
@@ -104,10 +131,16 @@ export async function provePhoto(
   }
 }
 
-async function processed(image: FirebaseFirestore.DocumentReference): Promise<Image> {
+/** The photo, or why it isn't processed. */
+async function processed(
+  image: FirebaseFirestore.DocumentReference,
+  { findRefusedTask, limits }: Required<Options>,
+): Promise<Image | string> {
+  const askAt = Date.now() + limits.taskMs
   return waitFor(async () => {
     const photo = imageSchema.parse((await image.get()).data())
-    return ['ready', 'failed'].includes(photo.status) && photo
+    if (['ready', 'failed'].includes(photo.status)) return photo
+    return Date.now() < askAt ? null : findRefusedTask()
   }, 'The photo was neither processed nor refused')
 }
 
@@ -122,12 +155,13 @@ async function findPhotoProblem({
 }
 
 async function waitFor<Result>(
-  look: () => Promise<Result | false>,
+  look: () => Promise<Result | false | null>,
   otherwise: string,
+  limitMs = timeoutMs,
 ): Promise<Result> {
-  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await setTimeout(pause)) {
+  for (const deadline = Date.now() + limitMs; Date.now() < deadline; await setTimeout(pause)) {
     const seen = await look()
     if (seen) return seen
   }
-  throw new Error(`${otherwise} within ${timeoutMs / 1000} seconds.`)
+  throw new Error(`${otherwise} after ${limitMs / 1000} seconds.`)
 }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkApis, requiredApis } from './facts.ts'
+import { accountRoles, builderRole, namesOf } from './accountRoles.ts'
+import { checkApis, type RuntimeAccount, requiredApis } from './facts.ts'
 import { googleApi } from './googleApi.ts'
 import { requiredPermissions } from './permissions.ts'
 import { readGoogleFacts } from './readGoogleFacts.ts'
@@ -47,7 +48,12 @@ const limit = (name: string, unit: string, inRegion: string) => ({
 
 const services =
   'serviceusage.googleapis.com/v1/projects/rivera/services?filter=state:ENABLED&pageSize=200'
-const runtimeAccount = '7-compute@developer.gserviceaccount.com'
+const own = 'website@rivera.iam.gserviceaccount.com'
+const builder = '7-compute@developer.gserviceaccount.com'
+const ofProject = 'cloudresourcemanager.googleapis.com/v1/projects/rivera'
+const ofAccount = `iam.googleapis.com/v1/projects/rivera/serviceAccounts/${own}`
+const bindingsOf = (email: string, roles: readonly string[]) =>
+  roles.map((role) => ({ role, members: [`serviceAccount:${email}`] }))
 const whole = {
   'cloudbilling.googleapis.com/v1/projects/rivera/billingInfo': { billingEnabled: true },
   'cloudresourcemanager.googleapis.com/v1/projects/rivera:testIamPermissions': {
@@ -79,14 +85,7 @@ const whole = {
     softDeletePolicy: { retentionDurationSeconds: '604800' },
   },
   'cloudresourcemanager.googleapis.com/v1/projects/rivera': { projectNumber: '7' },
-  [`iam.googleapis.com/v1/projects/rivera/serviceAccounts/${runtimeAccount}:getIamPolicy`]: {
-    bindings: [
-      {
-        role: 'roles/iam.serviceAccountTokenCreator',
-        members: [`serviceAccount:${runtimeAccount}`],
-      },
-    ],
-  },
+  [`${ofProject}:getIamPolicy`]: { bindings: bindingsOf(builder, ['roles/editor']) },
   'firebasehosting.googleapis.com/v1beta1/projects/rivera/sites/rivera': {
     name: 'projects/rivera/sites/rivera',
     type: 'DEFAULT_SITE',
@@ -110,8 +109,8 @@ test('reads the facts from Google’s responses, page by page', async () => {
     bucket: { location: 'US-CENTRAL1', keepsDeleted: true },
     isFirstDeploy: false,
     quota: { cpus: 20, memoryGib: 40 },
-    runtimeAccount: { email: runtimeAccount, canSign: true },
-    orgPolicies: { restrictsMembers: false, deniesDefaultRoles: false },
+    runtimeAccount: { email: builder, isOwn: false, missingRoles: [] },
+    restrictsMembers: false,
     site: true,
     auth: {
       ...{ identityPlatform: true, emailSignIn: true, anonymousSignIn: true },
@@ -153,36 +152,64 @@ test('facts that the account may not read count as missing', async () => {
     isFirstDeploy: true,
     quota: null,
     runtimeAccount: null,
-    orgPolicies: { restrictsMembers: false, deniesDefaultRoles: false },
+    restrictsMembers: false,
     site: false,
     auth: null,
   })
 })
 
-test.each([
-  [[], true],
-  [[{ role: 'roles/editor', members: [`serviceAccount:${runtimeAccount}`] }], false],
-])(
-  'reads the organization’s policies; roles granted by hand count',
-  async (bindings, deniesDefaultRoles) => {
-    const of = 'cloudresourcemanager.googleapis.com/v1/projects/rivera'
-    const { api, requests } = await serveGoogle({
-      ...whole,
-      [`${of}:getEffectiveOrgPolicy`]: {
-        listPolicy: { allowedValues: ['C0abc'] },
-        booleanPolicy: { enforced: true },
+test('reads that the organization lets only members of some domains have roles', async () => {
+  const { api, requests } = await serveGoogle({
+    ...whole,
+    [`${ofProject}:getEffectiveOrgPolicy`]: { listPolicy: { allowedValues: ['C0abc'] } },
+  })
+  const { google } = await readGoogleFacts(api, rivera, 'photos')
+  expect(google?.restrictsMembers).toBe(true)
+  const asked = requests.find(({ address }) => address.endsWith('getEffectiveOrgPolicy'))
+  expect(asked?.body).toBe('{"constraint":"constraints/iam.allowedPolicyMemberDomains"}')
+})
+
+const { project, itself } = accountRoles
+const [firstRole, ...otherRoles] = namesOf(project)
+
+test.each<[string, Record<string, unknown>, Partial<RuntimeAccount>]>([
+  [
+    'a default account without roles of its own, which may have got two from firebase-tools',
+    { [`${ofProject}:getIamPolicy`]: { bindings: bindingsOf(builder, ['roles/run.invoker']) } },
+    { email: builder, isOwn: false, missingRoles: [builderRole] },
+  ],
+  [
+    'an own account',
+    {
+      [ofAccount]: {},
+      [`${ofAccount}:getIamPolicy`]: { bindings: bindingsOf(own, namesOf(itself)) },
+      [`${ofProject}:getIamPolicy`]: {
+        bindings: [...bindingsOf(own, namesOf(project)), ...bindingsOf(builder, [builderRole])],
       },
-      [`${of}:getIamPolicy`]: { bindings },
-    })
-    const { google } = await readGoogleFacts(api, rivera, 'photos')
-    expect(google?.orgPolicies).toEqual({ restrictsMembers: true, deniesDefaultRoles })
-    const asked = requests.filter(({ address }) => address.endsWith('getEffectiveOrgPolicy'))
-    expect(asked.map(({ body }) => body).sort()).toEqual([
-      '{"constraint":"constraints/iam.allowedPolicyMemberDomains"}',
-      '{"constraint":"constraints/iam.automaticIamGrantsForDefaultServiceAccounts"}',
-    ])
-  },
-)
+    },
+    { email: own, isOwn: true, missingRoles: [] },
+  ],
+  [
+    'an own account that lost roles',
+    {
+      [ofAccount]: {},
+      [`${ofAccount}:getIamPolicy`]: {},
+      [`${ofProject}:getIamPolicy`]: {
+        bindings: [...bindingsOf(own, otherRoles), ...bindingsOf(builder, [builderRole])],
+      },
+    },
+    { email: own, isOwn: true, missingRoles: [firstRole ?? '', ...namesOf(itself)] },
+  ],
+  [
+    'an own account whose policies the deployer may not read',
+    { [ofAccount]: {}, [`${ofProject}:getIamPolicy`]: undefined },
+    { email: own, isOwn: true, missingRoles: [] },
+  ],
+])('knows as whom functions run: %s', async (_name, responses, expected) => {
+  const { api } = await serveGoogle({ ...whole, ...responses })
+  const { google } = await readGoogleFacts(api, rivera, 'photos')
+  expect(google?.runtimeAccount).toEqual(expected)
+})
 
 test('a refused change throws Google’s message', async () => {
   const { api } = await serveGoogle({})

@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { checkApis, type DeployFacts, type GoogleFacts, type Resources } from './facts.ts'
+import {
+  accountRoles,
+  builderRole,
+  defaultAccountOf,
+  namesOf,
+  ownAccountOf,
+  type Role,
+} from './accountRoles.ts'
+import {
+  checkApis,
+  type DeployFacts,
+  type GoogleFacts,
+  type Resources,
+  type RuntimeAccount,
+} from './facts.ts'
 import type { GoogleApi } from './googleApi.ts'
 import { requiredPermissions } from './permissions.ts'
 
@@ -88,7 +102,6 @@ async function readFacts(
     site,
     runtimeAccount,
     restrictsMembers,
-    deniesDefaultRoles,
   ] = await Promise.all([
     api.ask('GET', `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`),
     api.ask(
@@ -107,7 +120,6 @@ async function readFacts(
     api.ask('GET', `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}`),
     readRuntimeAccount(api, project),
     readMemberRestriction(api, project),
-    readDefaultRolesPolicy(api, project),
   ])
   const granted = permissionsSchema.parse(permissions).permissions
   return {
@@ -118,7 +130,7 @@ async function readFacts(
     database: database === null ? null : describeDatabase(databaseSchema.parse(database)),
     bucket: found === null ? null : bucketSchema.parse(found),
     runtimeAccount,
-    orgPolicies: { restrictsMembers, deniesDefaultRoles },
+    restrictsMembers,
     site: site !== null,
     auth: auth === null ? null : describeAuth(authSchema.parse(auth)),
   }
@@ -140,61 +152,61 @@ async function readQuota(
   return milliCpus && bytes ? { cpus: milliCpus / 1000, memoryGib: bytes / 2 ** 30 } : null
 }
 
-async function readRuntimeAccount(
-  api: GoogleApi,
-  project: string,
-): Promise<GoogleFacts['runtimeAccount']> {
-  const found = await api.ask('GET', `cloudresourcemanager.googleapis.com/v1/projects/${project}`)
+/** firebase-tools grants these to the default account, even if it has no others. */
+const rolesByTools = ['roles/eventarc.eventReceiver', 'roles/run.invoker']
+
+async function readRuntimeAccount(api: GoogleApi, project: string): Promise<RuntimeAccount | null> {
+  const address = `cloudresourcemanager.googleapis.com/v1/projects/${project}`
+  const own = ownAccountOf(project)
+  const account = `iam.googleapis.com/v1/projects/${project}/serviceAccounts/${own}`
+  const [found, ownFound] = await Promise.all([api.ask('GET', address), api.ask('GET', account)])
   if (found === null) return null
-  const email = `${projectSchema.parse(found).projectNumber}-compute@developer.gserviceaccount.com`
-  const address = `iam.googleapis.com/v1/projects/${project}/serviceAccounts/${email}:getIamPolicy`
-  // The deployer may lack the right to read it.
-  const policy = await api.ask('POST', address).catch(() => null)
-  if (policy === null) return null
-  const canSign = policySchema
-    .parse(policy)
-    .bindings.some(
-      ({ role, members }) =>
-        role === 'roles/iam.serviceAccountTokenCreator' &&
-        members.includes(`serviceAccount:${email}`),
+  const isOwn = ownFound !== null
+  const builder = defaultAccountOf(projectSchema.parse(found).projectNumber)
+  const [ofProject, ofAccount] = await Promise.all([
+    readPolicy(api, address),
+    isOwn ? readPolicy(api, account) : null,
+  ])
+  const builderRoles = ofProject?.(builder)
+  const canBuild = builderRoles?.some((role) => !rolesByTools.includes(role)) ?? true
+  const missing = (roles: readonly Role[], granted: readonly string[] | undefined) =>
+    granted ? namesOf(roles).filter((role) => !granted.includes(role)) : []
+  return {
+    email: isOwn ? own : builder,
+    isOwn,
+    missingRoles: [
+      ...(isOwn ? missing(accountRoles.project, ofProject?.(own)) : []),
+      ...missing(accountRoles.itself, ofAccount?.(own)),
+      ...(canBuild ? [] : [builderRole]),
+    ],
+  }
+}
+
+/** Which roles an account has. Null if the deployer may not read that. */
+async function readPolicy(api: GoogleApi, resource: string) {
+  const policy = policySchema.safeParse(
+    await api.ask('POST', `${resource}:getIamPolicy`).catch(() => null),
+  )
+  if (!policy.success) return null
+  return (email: string) =>
+    policy.data.bindings.flatMap(({ role, members }) =>
+      members.includes(`serviceAccount:${email}`) ? role : [],
     )
-  return { email, canSign }
 }
 
 const organizationSchema = z.object({
   listPolicy: z
     .object({ allValues: z.string().optional(), allowedValues: z.array(z.string()).default([]) })
     .optional(),
-  booleanPolicy: z.object({ enforced: z.boolean().default(false) }).optional(),
 })
 
-/** The effective policy of the project's organization. Empty if the deployer may not read it. */
-async function readOrgPolicy(api: GoogleApi, project: string, constraint: string) {
-  const address = `cloudresourcemanager.googleapis.com/v1/projects/${project}:getEffectiveOrgPolicy`
-  const policy = await api
-    .ask('POST', address, { constraint: `constraints/${constraint}` })
-    .catch(() => ({}))
-  return organizationSchema.parse(policy)
-}
-
+/** False if the deployer may not read the effective policy of the project's organization. */
 async function readMemberRestriction(api: GoogleApi, project: string): Promise<boolean> {
-  const { listPolicy } = await readOrgPolicy(api, project, 'iam.allowedPolicyMemberDomains')
+  const address = `cloudresourcemanager.googleapis.com/v1/projects/${project}:getEffectiveOrgPolicy`
+  const constraint = 'constraints/iam.allowedPolicyMemberDomains'
+  const policy = await api.ask('POST', address, { constraint }).catch(() => ({}))
+  const { listPolicy } = organizationSchema.parse(policy)
   return listPolicy?.allValues === 'DENY' || (listPolicy?.allowedValues.length ?? 0) > 0
-}
-
-/** False if the account got roles by hand. */
-async function readDefaultRolesPolicy(api: GoogleApi, project: string): Promise<boolean> {
-  const constraint = 'iam.automaticIamGrantsForDefaultServiceAccounts'
-  const { booleanPolicy } = await readOrgPolicy(api, project, constraint)
-  if (!booleanPolicy?.enforced) return false
-  const address = `cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`
-  const granted = await api.ask('POST', address).catch(() => null)
-  const isDefaultAccount = (member: string) =>
-    member.endsWith('-compute@developer.gserviceaccount.com')
-  return (
-    granted !== null &&
-    !policySchema.parse(granted).bindings.some(({ members }) => members.some(isDefaultAccount))
-  )
 }
 
 async function readServices(api: GoogleApi, project: string): Promise<string[]> {

@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { loadEnv } from 'vite'
 import { region } from '../../domain/region.ts'
 import { business, origin, phones } from '../../web/content/business.ts'
-import { claimedRating } from '../../web/content/claimedRating.ts'
 import { reviews } from '../../web/content/reviews.ts'
 import { parseConfiguration } from '../../web/firebase/configuration.ts'
 import type { Leftover } from '../content/findLeftovers.ts'
@@ -20,12 +18,8 @@ export function readLocalFacts(
     region,
     configuration: parseConfiguration(env.VITE_FIREBASE_CONFIG),
     origin,
-    estimateUrl: business.estimateUrl,
     samples: findSamples({ business, phones, reviews }),
     leftovers,
-    claimsUnshownReviews:
-      reviews.length === 0 && (claimedRating !== null || business.reviewCount !== null),
     analyticsId: env.VITE_GA_MEASUREMENT_ID || null,
-    uncommitted: execFileSync('git', ['status', '--porcelain'], { cwd: projectRoot }).length > 0,
   }
 }

@@ -4,11 +4,8 @@ import {
   createDriveClient,
   type DriveClientOptions,
 } from '../../functions/src/drive/driveClient.ts'
-import {
-  DriveError,
-  type DriveFailure,
-  type DriveFile,
-} from '../../functions/src/drive/driveTypes.ts'
+import type { DriveFile } from '../../functions/src/drive/driveTypes.ts'
+import { FileFailed, RunEnded } from '../../functions/src/drive/errors.ts'
 import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { random } from '../../scripts/emulators/fakeDrive/random.ts'
@@ -63,11 +60,19 @@ export function countOf(
   return drive.requests.filter((request) => request.kind === kind).length
 }
 
-/** @throws unless it fails with a DriveError */
-export async function failureOf(promise: Promise<unknown>): Promise<DriveFailure> {
+/** @throws unless it fails because of Drive */
+export async function failureOf(
+  promise: Promise<unknown>,
+): Promise<{ kind: 'file' | 'run'; reason: string; detail: string }> {
   const error: unknown = await promise.catch((reason: unknown) => reason)
-  if (error instanceof DriveError) return error.failure
-  throw new Error('it did not fail with a DriveError', { cause: error })
+  if (error instanceof FileFailed) {
+    return { kind: 'file', reason: error.reason, detail: error.detail }
+  }
+  if (error instanceof RunEnded && error.end.state === 'failed') {
+    const { reason, detail } = error.end.failure
+    return { kind: 'run', reason, detail }
+  }
+  throw new Error('it did not fail because of Drive', { cause: error })
 }
 
 export async function fileOf({ client }: DriveWorld, id: string): Promise<DriveFile> {

@@ -71,7 +71,7 @@ export class MemorySync {
           const image = this.images.get(imageId) ?? null
           const state = {
             image,
-            base: this.files.get(imageId) ?? null,
+            lastSynced: this.files.get(imageId) ?? null,
             project: this.projects.get(projectId ?? '') ?? null,
             currentProject: this.projects.get(image?.project_id ?? projectId ?? '') ?? null,
             isTombstoned: this.tombstones.has(imageId),
@@ -85,7 +85,7 @@ export class MemorySync {
           assertLease(this.lease, lease)
           const state = {
             project: this.projects.get(projectId) ?? null,
-            base: this.folders.get(projectId) ?? null,
+            lastSynced: this.folders.get(projectId) ?? null,
             isTombstoned: this.tombstones.has(projectId),
           }
           const { change, result } = decide(state)
@@ -152,9 +152,12 @@ export class MemorySync {
     this.chunks.set(`${runId}/${chunk.index}`, structuredClone(chunk))
   }
 
-  #applyPhoto(id: string, { create, update, moveTo, base, discard }: DrivePhotoChange): void {
+  #applyPhoto(
+    id: string,
+    { create, update, moveTo, lastSynced, delete: deletes }: DrivePhotoChange,
+  ): void {
     this.applied += 1
-    if (discard) {
+    if (deletes) {
       this.images.delete(id)
       this.files.delete(id)
     }
@@ -169,15 +172,15 @@ export class MemorySync {
       const { project_id, sort_order } = moveTo
       this.change(id, { project_id, ...(sort_order !== undefined && { sort_order }) })
     }
-    if (base) this.files.set(id, base)
+    if (lastSynced) this.files.set(id, lastSynced)
   }
 
-  #applyProject(id: string, { create, update, base }: ProjectChange): void {
+  #applyProject(id: string, { create, update, lastSynced }: ProjectChange): void {
     this.applied += 1
     if (create) this.projects.set(id, { ...create, state: 'live' })
     const project = this.projects.get(id)
     if (update && project) this.projects.set(id, { ...project, ...update })
-    if (base) this.folders.set(id, base)
+    if (lastSynced) this.folders.set(id, lastSynced)
   }
 
   store(path: string, bytes: Buffer): void {

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
-import { AttemptFailed } from './attemptError.ts'
 import { type DriveContext, driveUnits, findFile } from './driveContext.ts'
-import { DriveError, type DriveFailure, type DriveFile } from './driveTypes.ts'
-import type { LastError } from './retryDrive.ts'
+import type { DriveFile } from './driveTypes.ts'
+import { AttemptFailed, FileFailed } from './errors.ts'
 import { type ExpectedContent, verifiedBytes } from './verifiedBytes.ts'
 
 type Consume<Result> = (bytes: Readable, signal: AbortSignal) => Promise<Result>
@@ -16,15 +15,15 @@ export async function downloadFile<Result>(
   signal: AbortSignal | undefined,
 ): Promise<Result> {
   if (md5 === null || size === null) throw new Error(`${id} has no bytes to download`)
-  const tried = await drive.retry(
-    () => consumeOnce(drive, { id, md5, size }, consume, signal),
-    driveUnits.download,
-    signal,
-  )
-  if ('error' in tried)
-    throw new DriveError(await failureOf(drive, { id, md5 }, tried.error, signal))
-  if ('consumerError' in tried.result) throw tried.result.consumerError
-  return tried.result.value
+  const attempt = () => consumeOnce(drive, { id, md5, size }, consume, signal)
+  const consumed = await drive
+    .retry(attempt, driveUnits.download, signal)
+    .catch(async (error: unknown) => {
+      if (!(error instanceof AttemptFailed)) throw error
+      throw await explainFailure(drive, { id, md5 }, error, signal)
+    })
+  if ('consumerError' in consumed) throw consumed.consumerError
+  return consumed.value
 }
 
 async function consumeOnce<Result>(
@@ -73,16 +72,14 @@ function verifiedStream(source: Readable, expected: ExpectedContent, idleMs: num
   return { bytes, check }
 }
 
-async function failureOf(
+async function explainFailure(
   drive: DriveContext,
   { id, md5 }: Pick<DriveFile, 'id' | 'md5'>,
-  error: LastError,
+  { kind, message }: AttemptFailed,
   signal: AbortSignal | undefined,
-): Promise<DriveFailure> {
-  if (error.kind === 'permanent') return error.failure
-  const { detail, isContent } = error
+): Promise<FileFailed> {
   const found = await findFile(drive, id, signal)
-  if (found === null) return { kind: 'file', reason: 'gone', detail }
-  if (found.md5 !== md5) return { kind: 'file', reason: 'changed', detail }
-  return { kind: 'file', reason: isContent ? 'corrupt' : 'unavailable', detail }
+  if (found === null) return new FileFailed('gone', message)
+  if (found.md5 !== md5) return new FileFailed('changed', message)
+  return new FileFailed(kind === 'wrong_content' ? 'corrupt' : 'unavailable', message)
 }

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeAccount } from '../../../scripts/emulators/fakeDrive/startFakeDrive.ts'
 import { countOf, failureOf, startDriveWorld } from '../../../tests/support/driveWorld.ts'
-import { runtimeAccount, runtimeAccountEmail } from './driveAccount.ts'
+import { runtimeAccount } from './driveAccount.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -100,12 +99,6 @@ test('the runtime service account signs in without a key file', async () => {
   )
   world.drive.revokeTokens()
   expect(await world.client.getFile('f2')).toMatchObject({ id: 'f2' })
-})
-
-test('the runtime service account’s email comes from the metadata server', async () => {
-  const world = await startDriveWorld()
-  runOnGoogleCloud(world.drive.url)
-  expect(await runtimeAccountEmail()).toBe(fakeAccount)
 })
 
 test('without an account, the run ends with the reason', async () => {

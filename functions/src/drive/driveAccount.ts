@@ -13,11 +13,15 @@ export async function runtimeAccount(): Promise<DriveAccount> {
   return account
 }
 
+/** Asks Google's metadata server, because the Drive client takes 70 MiB. */
 export async function runtimeAccountEmail(): Promise<string> {
-  const { auth } = await loadGoogle()
-  const { client_email } = await new auth.GoogleAuth({ scopes }).getCredentials()
-  if (!client_email) throw new Error('The runtime service account has no email address')
-  return client_email
+  const host = process.env.GCE_METADATA_HOST ?? 'metadata.google.internal'
+  const response = await fetch(
+    `http://${host}/computeMetadata/v1/instance/service-accounts/default/email`,
+    { headers: { 'Metadata-Flavor': 'Google' }, signal: AbortSignal.timeout(5000) },
+  )
+  if (!response.ok) throw new Error(`The metadata server answered ${response.status}`)
+  return response.text()
 }
 
 export async function localAccount(rootUrl: string): Promise<DriveAccount> {

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { drive_v3 } from 'googleapis/build/src/apis/drive/index.js'
 import { z } from 'zod'
-import { AttemptFailed, classifyResponse, type ErrorResponse } from './attemptError.ts'
+import { classifyResponse, type ErrorResponse } from './classifyResponse.ts'
 import { type DriveAccount, loadGoogle } from './driveAccount.ts'
 import { fileResponse, listResponse } from './driveShapes.ts'
 import type { DriveFile } from './driveTypes.ts'
+import { AttemptFailed } from './errors.ts'
 import type { Clock, RateLimiter } from './rateLimiter.ts'
 
 export type DriveTimeouts = {
@@ -29,7 +30,7 @@ type Connection = { api: Promise<drive_v3.Drive>; hasWorked: boolean }
 
 const maxErrorBytes = 64 * 1024
 
-/** Single requests, not retried. Throws `AttemptFailed` or the errors of Google's client. */
+/** Single requests, not retried. Throws AttemptFailed, FileFailed, RunEnded or the errors of Google's client. */
 export class DriveRequests {
   readonly #options: RequestOptions
   #connection: Connection | null = null
@@ -84,12 +85,10 @@ export class DriveRequests {
       connection.hasWorked = true
       return result
     } catch (error) {
-      const attempt = error instanceof AttemptFailed ? error.error : null
-      if (attempt?.kind !== 'unauthorized') throw error
+      if (!(error instanceof AttemptFailed && error.kind === 'unauthorized')) throw error
       // Google's client caches a refused token for an hour, so reconnect; only once for all workers.
       if (this.#connection === connection) this.#connection = null
-      if (!connection.hasWorked) throw error
-      throw new AttemptFailed({ ...attempt, kind: 'transient', retryAfterMs: 0, isToken: true })
+      throw connection.hasWorked ? new AttemptFailed('revoked_token', error.message) : error
     }
   }
 
@@ -105,7 +104,7 @@ export class DriveRequests {
         validateStatus: () => true,
       })
     } catch (error) {
-      throw new AttemptFailed({ kind: 'unauthorized', detail: `no account: ${String(error)}` })
+      throw new AttemptFailed('unauthorized', `no account: ${String(error)}`)
     }
   }
 
@@ -122,11 +121,11 @@ export class DriveRequests {
     if (parsed.success) return parsed.data
     const issue = parsed.error.issues[0]
     const detail = `unexpected response: ${issue?.path.join('.')}: ${issue?.message}`
-    throw new AttemptFailed({ kind: 'transient', detail, retryAfterMs: 0 })
+    throw new AttemptFailed('transient', detail)
   }
 
-  #errorOf(response: ErrorResponse): AttemptFailed {
-    return new AttemptFailed(classifyResponse(response, this.#options.clock.now()))
+  #errorOf(response: ErrorResponse) {
+    return classifyResponse(response, this.#options.clock.now())
   }
 }
 

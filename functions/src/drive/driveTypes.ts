@@ -23,46 +23,10 @@ export type DriveFile = {
 
 export const folderMimeType = 'application/vnd.google-apps.folder'
 
-/** Ends the run: other requests would fail too. */
-export type RunFailure = {
-  kind: 'run'
-  reason:
-    | 'quota_exhausted'
-    | 'asked_to_wait'
-    | 'not_allowed'
-    | 'not_configured'
-    | 'unauthorized'
-    | 'unreachable'
-  detail: string
-}
-
-export type FileFailure = {
-  kind: 'file'
-  reason:
-    | 'gone'
-    | 'forbidden'
-    /** Size or checksum was wrong in every attempt. */
-    | 'corrupt'
-    | 'changed'
-    | 'unavailable'
-  detail: string
-}
-
-export type DriveFailure = RunFailure | FileFailure
-
-export class DriveError extends Error {
-  readonly failure: DriveFailure
-
-  constructor(failure: DriveFailure) {
-    super(`Drive: ${failure.reason}: ${failure.detail}`)
-    this.name = 'DriveError'
-    this.failure = failure
-  }
-}
-
 /**
  * Retries, and spreads its requests over the quota. Concurrent calls share the quota and slow down together. When
  * `signal` aborts, a call rejects with its reason.
+ * @throws FileFailed, RunEnded
  */
 export type DriveClient = {
   /**

@@ -1,5 +1,6 @@
-import { type DriveContext, driveUnits, lookupError } from './driveContext.ts'
-import { DriveError, type DriveFile } from './driveTypes.ts'
+import { type DriveContext, driveUnits, throwLookupError } from './driveContext.ts'
+import type { DriveFile } from './driveTypes.ts'
+import { runFailed } from './errors.ts'
 
 const maxListings = 5
 
@@ -17,7 +18,7 @@ export async function listFolder(
     const files = await listPages(drive, folderId, signal)
     if (files !== 'restart') return sortByName(files)
   }
-  throw new DriveError({ kind: 'run', reason: 'unreachable', detail: 'page tokens are refused' })
+  throw runFailed('unreachable', 'page tokens are refused')
 }
 
 function sortByName(files: readonly DriveFile[]): DriveFile[] {
@@ -51,15 +52,12 @@ async function listPages(
   const tokens = new Set<string>()
   let params: ReturnType<typeof paramsFor> & { pageToken?: string } = paramsFor(folderId)
   for (;;) {
-    const tried = await drive.retry(
-      () => drive.requests.list(params, signal),
-      driveUnits.list,
-      signal,
-    )
-    if ('error' in tried) throw lookupError(tried.error)
-    if (tried.result === 'stale_token') return 'restart'
-    for (const file of tried.result.files) files.set(file.id, file)
-    const { nextPageToken: pageToken } = tried.result
+    const page = await drive
+      .retry(() => drive.requests.list(params, signal), driveUnits.list, signal)
+      .catch(throwLookupError)
+    if (page === 'stale_token') return 'restart'
+    for (const file of page.files) files.set(file.id, file)
+    const { nextPageToken: pageToken } = page
     if (pageToken === undefined) return [...files.values()]
     if (tokens.has(pageToken)) return 'restart'
     tokens.add(pageToken)

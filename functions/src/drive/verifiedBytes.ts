@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AttemptFailed } from './attemptError.ts'
+import { AttemptFailed } from './errors.ts'
 
 export type ExpectedContent = { size: number; md5: string }
 
@@ -26,8 +26,7 @@ export async function* verifiedBytes(
   if (hash.digest('hex') !== md5) throw wrongContent(`${count} of ${size} bytes, wrong checksum`)
 }
 
-const wrongContent = (detail: string) =>
-  new AttemptFailed({ kind: 'transient', detail, retryAfterMs: 0, isContent: true })
+const wrongContent = (detail: string) => new AttemptFailed('wrong_content', detail)
 
 async function nextWithin(source: AsyncIterator<Buffer>, idleMs: number) {
   let timer: NodeJS.Timeout | undefined
@@ -38,7 +37,7 @@ async function nextWithin(source: AsyncIterator<Buffer>, idleMs: number) {
     return await Promise.race([source.next(), timeout])
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
-    throw new AttemptFailed({ kind: 'transient', detail, retryAfterMs: 0 })
+    throw new AttemptFailed('transient', detail)
   } finally {
     clearTimeout(timer)
   }

@@ -2,10 +2,10 @@ import { categoryOfDriveFolder } from '../../../domain/driveFolders.ts'
 import type { SyncResponse } from '../../../domain/syncCalls.ts'
 import type { SyncChange, SyncOperation } from '../../../domain/syncOperation.ts'
 import {
-  askReasons,
+  approvalReasons,
+  deletionChecks,
   earlierPictureMessage,
   fileFailures,
-  removalEvidence,
   runFailures,
   skipReasons,
 } from '../../../domain/syncReasons.ts'
@@ -96,7 +96,7 @@ function failureSummary(failure: SyncRun['failure']): string {
 }
 
 export function askLines({ asks }: SyncPlan): string[] {
-  return asks.map((reason) => askReasons[reason])
+  return asks.map((reason) => approvalReasons[reason])
 }
 
 const countWords = {
@@ -174,7 +174,7 @@ export function rowNote(row: SyncOperation): string | null {
         .filter(Boolean)
         .join(', ')
     case 'archive':
-      return removalEvidence[row.evidence]
+      return deletionChecks[row.evidence]
     case 'add_project':
       return 'New project'
     default:

@@ -3,9 +3,9 @@ import type {
   SyncChunk,
   SyncOperation,
 } from '../../../../domain/syncOperation.ts'
+import { LeaseLost, RunEnded } from '../errors.ts'
 import { recordHeartbeat } from './continueRun.ts'
 import type { RunProgress } from './run.ts'
-import { LeaseLost, SyncCanceled, SyncFailure } from './syncErrors.ts'
 import type { Lease, RunPorts } from './syncPorts.ts'
 
 /** Firestore sustains one write per second to a document. */
@@ -37,7 +37,7 @@ export class Heartbeat {
       this.send().then(
         () => this.start(),
         (error: unknown) => {
-          const endsRun = error instanceof LeaseLost || error instanceof SyncFailure
+          const endsRun = error instanceof LeaseLost || error instanceof RunEnded
           // Any other error is Firestore's, and the next heartbeat may succeed.
           if (endsRun) this.#options.stop(error)
           else this.start()
@@ -73,7 +73,7 @@ export class Heartbeat {
     this.#progress = { ...progress, [outcome.kind]: count, bytes: progress.bytes + bytes }
   }
 
-  /** One write at a time. @throws LeaseLost, SyncFailure, Firestore's errors */
+  /** One write at a time. @throws LeaseLost, RunEnded, Firestore's errors */
   send(): Promise<void> {
     this.#sending = this.#sending.catch(() => undefined).then(() => this.#write())
     return this.#sending
@@ -93,6 +93,6 @@ export class Heartbeat {
       this.#isDirty ||= chunk !== null
       throw error
     })
-    if (isCanceled) stop(new SyncCanceled())
+    if (isCanceled) stop(new RunEnded({ state: 'canceled' }))
   }
 }

@@ -4,13 +4,12 @@ import type {
   SyncChunk,
   SyncOperation,
 } from '../../../../domain/syncOperation.ts'
-import { DriveError } from '../driveTypes.ts'
+import { FileFailed, LeaseLost, RunEnded } from '../errors.ts'
 import { archivePhoto } from './archivePhoto.ts'
 import type { Heartbeat } from './Heartbeat.ts'
 import { createFolderLookup } from './lookUpFolder.ts'
 import { isActionable } from './planSync.ts'
 import { maxDetailLength, operationsPerChunk, type Run } from './run.ts'
-import { LeaseLost, SyncFailure } from './syncErrors.ts'
 import { syncFolder } from './syncFolder.ts'
 import { syncPhoto } from './syncPhoto.ts'
 import type { OperationContext } from './syncPorts.ts'
@@ -30,7 +29,7 @@ type ExecuteContext = ApplyContext & OperationContext
 
 /**
  * Executes all operations without an outcome, chunk by chunk.
- * @throws LeaseLost, SyncFailure, DriveError that ends the run, Firestore's errors, the signal's reason
+ * @throws LeaseLost, RunEnded, Firestore's errors, the signal's reason
  */
 export async function applyPlan(
   run: Run,
@@ -103,7 +102,7 @@ async function execute(operation: SyncOperation, context: ExecuteContext): Promi
     const { outcome, bytes } = await apply(operation, context)
     heartbeat.completed(operation, outcome, bytes)
   } catch (error) {
-    const isExpected = [DriveError, SyncFailure, LeaseLost].some((type) => error instanceof type)
+    const isExpected = [FileFailed, RunEnded, LeaseLost].some((type) => error instanceof type)
     if (isExpected || isDatabaseError(error) || signal.aborted) throw error
     const detail = String(error)
     log('sync operation failed', { kind: operation.kind, id: operation.drive_id, error: detail })

@@ -1,20 +1,20 @@
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
+import { checkDeletions } from './checkDeletions.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { findEvidence } from './findEvidence.ts'
-import { isDiscardable, isInTrash, isShownOrPending } from './gallery.ts'
+import { isDeletable, isInTrash, isShownOrPending } from './gallery.ts'
 import type { DrivePhotoChange, DrivePhotoState, OperationContext } from './syncPorts.ts'
 
 export async function archivePhoto(
   { drive_id, entry_id }: SyncOperation & { kind: 'archive' },
   context: OperationContext,
 ): Promise<OperationOutcome> {
-  const found = await findEvidence([{ fileId: drive_id, entryId: entry_id }], context)
+  const found = await checkDeletions([{ fileId: drive_id, entryId: entry_id }], context)
   if (!found.get(drive_id)) return { kind: 'skipped', reason: 'back_in_drive' }
   const ids = { imageId: drivePhotoId(drive_id), projectId: null }
   return context.ports.transactPhoto(context.lease, ids, archive)
 }
 
-function archive({ image, base, isTombstoned }: DrivePhotoState): {
+function archive({ image, lastSynced, isTombstoned }: DrivePhotoState): {
   change?: DrivePhotoChange
   result: OperationOutcome
 } {
@@ -22,7 +22,7 @@ function archive({ image, base, isTombstoned }: DrivePhotoState): {
   if (!image) return { result: { kind: 'done', changed: [] } }
   if (isInTrash(image)) return { result: { kind: 'skipped', reason: 'in_trash' } }
   const result: OperationOutcome = { kind: 'done', changed: ['archived'] }
-  if (isDiscardable(image, base)) return { change: { discard: true }, result }
+  if (isDeletable(image, lastSynced)) return { change: { delete: true }, result }
   return isShownOrPending(image)
     ? { change: { update: { status: 'archived' } }, result }
     : { result }

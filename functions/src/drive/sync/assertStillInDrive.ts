@@ -1,6 +1,6 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import type { SyncChange, SyncOperation } from '../../../../domain/syncOperation.ts'
-import { DriveError } from '../driveTypes.ts'
+import { FileFailed } from '../errors.ts'
 import type { OperationContext } from './syncPorts.ts'
 
 const revealing: readonly SyncChange[] = ['added', 'content', 'restore', 'move']
@@ -8,7 +8,7 @@ const revealing: readonly SyncChange[] = ['added', 'content', 'restore', 'move']
 /**
  * Checks again before showing a photo: the owner may have removed it since the plan was made, and Drive also serves
  * files from its trash.
- * @throws DriveError `gone` or `changed`
+ * @throws FileFailed `gone` or `changed`
  */
 export async function assertStillInDrive(
   operation: SyncOperation & { kind: 'add' | 'update' },
@@ -24,8 +24,8 @@ export async function assertStillInDrive(
   const place = home ? await lookUpFolder(home) : parents.length > 0 ? 'elsewhere' : 'no_parents'
   const isMoved = place === 'elsewhere' || (place === 'no_parents' && parents_named)
   if (!file || file.trashed || !entry || entry.trashed || isMoved) {
-    throw new DriveError({ kind: 'file', reason: 'gone', detail: 'gone since it was listed' })
+    throw new FileFailed('gone', 'gone since it was listed')
   }
   if (file.md5 === content.md5) return
-  throw new DriveError({ kind: 'file', reason: 'changed', detail: 'replaced since it was listed' })
+  throw new FileFailed('changed', 'replaced since it was listed')
 }

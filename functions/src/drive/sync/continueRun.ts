@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { DriveSettings } from '../../../../domain/driveFolders.ts'
 import type { SyncChunk } from '../../../../domain/syncOperation.ts'
+import { LeaseLost, RunEnded, runFailed } from '../errors.ts'
 import type { PlanFacts } from './describePlan.ts'
 import { isRunning, type LeaseRecord, type Run, type RunEnd, type RunProgress } from './run.ts'
 import { markApplying } from './startRun.ts'
-import { LeaseLost, SyncCanceled, SyncFailure } from './syncErrors.ts'
 import type { Lease, RunPorts, RunsChange, RunsState } from './syncPorts.ts'
 
 export function assertLease(record: LeaseRecord, lease: Lease): void {
@@ -20,14 +20,14 @@ export function readOwnRun(
     assertNotRevoked(own)
     const { run, settings } = own
     assertRunning(run)
-    if (!settings) throw new SyncFailure('not_set_up', 'no settings')
+    if (!settings) throw runFailed('not_set_up', 'no settings')
     return { result: { run, settings } }
   })
 }
 
 /**
  * Stores progress and outcomes. Returns whether the run was canceled.
- * @throws LeaseLost, SyncFailure
+ * @throws LeaseLost, RunEnded
  */
 export function recordHeartbeat(
   lease: Lease,
@@ -76,11 +76,11 @@ export function finishRun(lease: Lease, end: RunEnd, ports: RunPorts): Promise<R
 }
 
 function assertNotRevoked({ adminRevoked }: Pick<RunsState, 'adminRevoked'>): void {
-  if (adminRevoked) throw new SyncFailure('admin_revoked', '')
+  if (adminRevoked) throw runFailed('admin_revoked', '')
 }
 
 function assertRunning(run: Run): void {
-  if (!isRunning(run)) throw new SyncCanceled()
+  if (!isRunning(run)) throw new RunEnded({ state: 'canceled' })
 }
 
 function withHeartbeat(run: Run, now: number): Run {

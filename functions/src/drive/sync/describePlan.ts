@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type DriveSettings, rootIdsOf } from '../../../../domain/driveFolders.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
-import type { AskReason, SkipReason } from '../../../../domain/syncReasons.ts'
-import { exceedsRemovalLimit, type SyncCounts, type SyncPlan } from '../../../../domain/syncRun.ts'
+import type { ApprovalReason, SkipReason } from '../../../../domain/syncReasons.ts'
+import { exceedsArchiveLimit, type SyncCounts, type SyncPlan } from '../../../../domain/syncRun.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { type GallerySnapshot, isShownOrPending } from './gallery.ts'
 import { isActionable } from './planSync.ts'
@@ -14,7 +14,7 @@ export function describePlan(
   { gallery, settings }: { gallery: GallerySnapshot; settings: DriveSettings },
 ): PlanFacts {
   const live = [...gallery.images.values()].filter(isShownOrPending).length
-  const asks = findAsks(operations, live, gallery, settings)
+  const requiredApprovals = findRequiredApprovals(operations, live, gallery, settings)
   const skipped = operations.flatMap(({ kind, outcome }) => (kind === 'skip' && outcome) || [])
   const countOf = (reason: SkipReason) =>
     skipped.filter((outcome) => outcome.kind === 'skipped' && outcome.reason === reason).length
@@ -24,7 +24,7 @@ export function describePlan(
     bytes: operations.reduce((sum, operation) => sum + bytesOf(operation), 0),
     counts: countAll(operations),
     live,
-    asks,
+    asks: requiredApprovals,
     unread: skipped.filter(({ kind }) => kind === 'failed').length,
     unseen: countOf('not_seen'),
     waiting: countOf('needs_a_person'),
@@ -56,13 +56,13 @@ function bytesOf(operation: SyncOperation): number {
   return changes.includes('content') || changes.includes('repair') ? content.size : 0
 }
 
-function findAsks(
+function findRequiredApprovals(
   operations: readonly SyncOperation[],
   live: number,
   { images, files, folders }: GallerySnapshot,
   settings: DriveSettings,
-): AskReason[] {
-  const removed = new Set(
+): ApprovalReason[] {
+  const archived = new Set(
     operations.flatMap((operation) =>
       operation.kind === 'archive' ? [drivePhotoId(operation.drive_id)] : [],
     ),
@@ -70,7 +70,7 @@ function findAsks(
   const kept = new Set([
     ...operations.flatMap((operation) => ('project_id' in operation ? operation.project_id : [])),
     ...[...images].flatMap(([id, image]) =>
-      isShownOrPending(image) && !removed.has(id) ? image.project_id : [],
+      isShownOrPending(image) && !archived.has(id) ? image.project_id : [],
     ),
   ])
   const roots = rootIdsOf(settings)
@@ -79,10 +79,10 @@ function findAsks(
     return root !== undefined && !roots.includes(root)
   }
   return [
-    ...(exceedsRemovalLimit(removed.size, live) ? (['many'] as const) : []),
-    ...([...removed].some((id) => !kept.has(images.get(id)?.project_id ?? ''))
+    ...(exceedsArchiveLimit(archived.size, live) ? (['many'] as const) : []),
+    ...([...archived].some((id) => !kept.has(images.get(id)?.project_id ?? ''))
       ? (['empties_project'] as const)
       : []),
-    ...([...removed].some(isOther) ? (['other_folders'] as const) : []),
+    ...([...archived].some(isOther) ? (['other_folders'] as const) : []),
   ]
 }

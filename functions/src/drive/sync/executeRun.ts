@@ -1,6 +1,7 @@
 import type { SyncState } from '../../../../domain/syncRun.ts'
 import { driveAlarm } from '../driveAlarm.ts'
 import type { DriveClient } from '../driveTypes.ts'
+import { FileFailed, LeaseLost, RunEnded } from '../errors.ts'
 import { type ApplyContext, applyPlan } from './applyPlan.ts'
 import { finishRun, readOwnRun, savePlan } from './continueRun.ts'
 import { Heartbeat } from './Heartbeat.ts'
@@ -8,7 +9,6 @@ import type { DriveReader } from './lookUpFolder.ts'
 import { makePlan } from './makePlan.ts'
 import { operationsPerChunk, type Run, type RunEnd } from './run.ts'
 import { claimRun } from './startRun.ts'
-import { LeaseLost, runFailureOf, SyncCanceled } from './syncErrors.ts'
 import type { Lease, SyncPorts } from './syncPorts.ts'
 
 export type Worker = {
@@ -81,7 +81,7 @@ async function planRun(
   reader: DriveReader,
 ): Promise<Run> {
   const only = run.retry_of === null ? null : await failedIn(run.retry_of, ports)
-  const { plan, chunks } = await makePlan({ removes: run.mode !== 'daily', only }, ports, reader)
+  const { plan, chunks } = await makePlan({ archives: run.mode !== 'daily', only }, ports, reader)
   await ports.writeChunks(lease, chunks)
   const applies = run.mode !== 'plan' && plan.asks.length === 0
   return savePlan(lease, { plan, applies }, ports)
@@ -103,8 +103,7 @@ async function failedIn(runId: string, ports: SyncPorts): Promise<Set<string>> {
 /** @throws errors that the queue should retry */
 function endAfter(error: unknown): RunEnd | 'lost' {
   if (error instanceof LeaseLost) return 'lost'
-  if (error instanceof SyncCanceled) return { state: 'canceled' }
-  const failure = runFailureOf(error)
-  if (!failure) throw error
-  return { state: 'failed', failure }
+  if (error instanceof RunEnded) return error.end
+  if (!(error instanceof FileFailed)) throw error
+  return { state: 'failed', failure: { reason: 'unexpected', detail: error.detail, folder: null } }
 }

@@ -4,25 +4,25 @@ import {
   driveFolderKeys,
   driveProjectId,
 } from '../../../../domain/driveFolders.ts'
-import type { Missing } from './findEvidence.ts'
+import type { Missing } from './checkDeletions.ts'
 import { type GallerySnapshot, isShownOrPending, type SyncedFile } from './gallery.ts'
 import type { Library } from './readLibrary.ts'
 
-/** Photos that are shown but not listed in Drive. `findEvidence` checks whether they are gone. */
+/** Photos that are shown but not listed in Drive. `checkDeletions` checks whether they are gone. */
 export function findMissing(
   library: Library,
   gallery: GallerySnapshot,
-): (Missing & { base?: SyncedFile })[] {
+): (Missing & { lastSynced?: SyncedFile })[] {
   const present = new Set(
     library.folders.flatMap(({ photos }) => photos.map(({ file }) => file.id)),
   )
   return [...gallery.images].flatMap(([imageId, image]) => {
     const fileId = image.google_drive_file_id
-    const base = gallery.files.get(imageId)
-    const entryId = base?.entry_id ?? fileId
+    const lastSynced = gallery.files.get(imageId)
+    const entryId = lastSynced?.entry_id ?? fileId
     if (!isShownOrPending(image) || present.has(fileId) || library.seen.has(entryId)) return []
-    if (library.unreadProjects.has(base?.project_id ?? image.project_id)) return []
-    return [{ fileId, entryId, ...(base && { base }) }]
+    if (library.unreadProjects.has(lastSynced?.project_id ?? image.project_id)) return []
+    return [{ fileId, entryId, ...(lastSynced && { lastSynced }) }]
   })
 }
 

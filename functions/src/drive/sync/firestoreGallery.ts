@@ -39,7 +39,7 @@ export function firestoreGallery(): GalleryPorts {
     },
     transactPhoto: (lease, { imageId, projectId }, decide) =>
       firestore().runTransaction(async (transaction) => {
-        const [image, base, tombstone, project] = await readUnderLease(transaction, lease, [
+        const [image, lastSynced, tombstone, project] = await readUnderLease(transaction, lease, [
           `project_images/${imageId}`,
           `drive_files/${imageId}`,
           `drive_tombstones/${imageId}`,
@@ -52,7 +52,7 @@ export function firestoreGallery(): GalleryPorts {
           : project
         const { change, result } = decide({
           image: current,
-          base: parse(base, syncedFileSchema),
+          lastSynced: parse(lastSynced, syncedFileSchema),
           project: parse(project, galleryProjectSchema),
           currentProject: parse(currentProject, galleryProjectSchema),
           isTombstoned: tombstone?.exists === true,
@@ -62,15 +62,19 @@ export function firestoreGallery(): GalleryPorts {
       }),
     transactProject: (lease, projectId, decide) =>
       firestore().runTransaction(async (transaction) => {
-        const [project, base, tombstone, publishing] = await readUnderLease(transaction, lease, [
-          `projects/${projectId}`,
-          `drive_folders/${projectId}`,
-          `drive_tombstones/${projectId}`,
-          'settings/publishing',
-        ])
+        const [project, lastSynced, tombstone, publishing] = await readUnderLease(
+          transaction,
+          lease,
+          [
+            `projects/${projectId}`,
+            `drive_folders/${projectId}`,
+            `drive_tombstones/${projectId}`,
+            'settings/publishing',
+          ],
+        )
         const { change, result } = decide({
           project: parse(project, galleryProjectSchema),
-          base: parse(base, syncedFolderSchema),
+          lastSynced: parse(lastSynced, syncedFolderSchema),
           isTombstoned: tombstone?.exists === true,
         })
         const isHidden = parse(publishing, publishingSettingsSchema)?.new_projects_hidden === true
@@ -121,7 +125,7 @@ function parse<Schema extends z.ZodType>(
 
 async function changePhoto(
   id: string,
-  { create, update, moveTo, base, discard }: DrivePhotoChange,
+  { create, update, moveTo, lastSynced, delete: deletes }: DrivePhotoChange,
   transaction: Transaction,
 ): Promise<void> {
   const image = firestore().doc(`project_images/${id}`)
@@ -140,15 +144,15 @@ async function changePhoto(
     })
   }
   if (update) transaction.update(image, { ...update, updated_at: now })
-  if (base) transaction.set(file, base)
-  if (!discard) return
+  if (lastSynced) transaction.set(file, lastSynced)
+  if (!deletes) return
   transaction.delete(image)
   transaction.delete(file)
 }
 
 function changeProject(
   id: string,
-  { create, update, base }: ProjectChange,
+  { create, update, lastSynced }: ProjectChange,
   published: boolean,
   transaction: Transaction,
 ): void {
@@ -164,5 +168,5 @@ function changeProject(
   if (update && Object.keys(update).length > 0) {
     transaction.update(project, { ...update, updated_at: now })
   }
-  if (base) transaction.set(firestore().doc(`drive_folders/${id}`), base)
+  if (lastSynced) transaction.set(firestore().doc(`drive_folders/${id}`), lastSynced)
 }

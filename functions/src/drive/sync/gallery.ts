@@ -51,8 +51,8 @@ export function isShownOrPending({ status }: Pick<GalleryImage, 'status'>): bool
 }
 
 /** Its bytes never arrived and the owner hasn't edited it, so it can be deleted. */
-export function isDiscardable(image: GalleryImage, base: SyncedFile | null): boolean {
-  return image.status === 'uploading' && !base?.md5 && !isEdited(image)
+export function isDeletable(image: GalleryImage, lastSynced: SyncedFile | null): boolean {
+  return image.status === 'uploading' && !lastSynced?.md5 && !isEdited(image)
 }
 
 export function isInTrash({ status }: Pick<GalleryImage, 'status'>): boolean {

@@ -13,7 +13,8 @@ import type { Caller } from '../../adminCall.ts'
 import { enqueue } from '../../tasks/enqueue.ts'
 import { connectDrive, type DriveConnection } from '../connectDrive.ts'
 import { driveAlarm } from '../driveAlarm.ts'
-import { DriveError, folderMimeType } from '../driveTypes.ts'
+import { folderMimeType } from '../driveTypes.ts'
+import { RunEnded } from '../errors.ts'
 import { isRunning, maxDetailLength } from './run.ts'
 import {
   type ApplyResult,
@@ -101,8 +102,8 @@ async function configure(settings: DriveSettings, ports: RunPorts): Promise<Sync
     if (saved.kind === 'busy') return { ...saved, kind: 'refused', reason: 'busy' }
     return { kind: 'configured', address: await drive.address() }
   } catch (error) {
-    if (!(error instanceof DriveError) || error.failure.kind === 'file') throw error
-    return { kind: 'refused', reason: 'drive', failure: error.failure.reason }
+    if (!(error instanceof RunEnded) || error.end.state !== 'failed') throw error
+    return { kind: 'refused', reason: 'drive', failure: error.end.failure.reason }
   }
 }
 

@@ -1,5 +1,6 @@
 import { type DriveSettings, rootIdsOf } from '../../../../domain/driveFolders.ts'
-import { type DriveClient, DriveError, folderMimeType } from '../driveTypes.ts'
+import { type DriveClient, folderMimeType } from '../driveTypes.ts'
+import { FileFailed } from '../errors.ts'
 
 export type DriveReader = { client: DriveClient; settings: DriveSettings; signal: AbortSignal }
 
@@ -17,7 +18,7 @@ export function createFolderLookup({ client, settings, signal }: DriveReader): L
   const ask = async (id: string): Promise<FolderPlace> => {
     if (roots.includes(id)) return 'elsewhere'
     const folder = await client.getFile(id, signal).catch(fileErrorOf)
-    if (folder instanceof DriveError || folder?.problem) return 'unreadable'
+    if (folder instanceof FileFailed || folder?.problem) return 'unreadable'
     if (!folder) return 'not_found'
     if (folder.mimeType !== folderMimeType || folder.trashed) return 'elsewhere'
     if (folder.parents.length === 0) return 'no_parents'
@@ -31,8 +32,8 @@ export function createFolderLookup({ client, settings, signal }: DriveReader): L
 }
 
 /** @throws errors that concern more than one file */
-export function fileErrorOf(error: unknown): DriveError {
-  if (error instanceof DriveError && error.failure.kind === 'file') return error
+export function fileErrorOf(error: unknown): FileFailed {
+  if (error instanceof FileFailed) return error
   throw error
 }
 

@@ -1,24 +1,24 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import type { SyncChunk, SyncOperation } from '../../../../domain/syncOperation.ts'
+import { runFailed } from '../errors.ts'
+import { checkDeletions } from './checkDeletions.ts'
 import { describePlan, type PlanFacts } from './describePlan.ts'
-import { findEvidence } from './findEvidence.ts'
 import { findEmptied, findMissing } from './findMissing.ts'
 import type { DriveReader } from './lookUpFolder.ts'
 import { planSync } from './planSync.ts'
 import { readLibrary } from './readLibrary.ts'
 import { resolveShortcuts } from './resolveShortcuts.ts'
 import { operationsPerChunk } from './run.ts'
-import { SyncFailure } from './syncErrors.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
 type PlanScope = {
-  removes: boolean
+  archives: boolean
   only: ReadonlySet<string> | null
 }
 
-/** @throws SyncFailure if a plan would do harm, DriveError that ends the run */
+/** @throws RunEnded */
 export async function makePlan(
-  { removes, only }: PlanScope,
+  { archives, only }: PlanScope,
   ports: SyncPorts,
   reader: DriveReader,
 ): Promise<{ plan: PlanFacts; chunks: SyncChunk[] }> {
@@ -27,11 +27,11 @@ export async function makePlan(
   const gallery = await ports.readGallery()
   const library = resolveShortcuts(listed, gallery)
   const emptied = findEmptied(library, gallery)
-  if (emptied) throw new SyncFailure('folder_empty', 'nothing was listed', emptied)
+  if (emptied) throw runFailed('folder_empty', 'nothing was listed', emptied)
   // Read the bucket after the gallery: documents only refer to objects that are already stored.
   const objects = await ports.list()
-  const evidence = await findEvidence(findMissing(library, gallery), reader)
-  const operations = choose(planSync({ library, gallery, objects, evidence, removes }), only)
+  const deletionChecks = await checkDeletions(findMissing(library, gallery), reader)
+  const operations = choose(planSync({ library, gallery, objects, deletionChecks, archives }), only)
   return {
     plan: describePlan(operations, { gallery, settings: reader.settings }),
     chunks: chunksOf(operations),

@@ -2,7 +2,7 @@ import { categoryOfDriveFolder, driveProjectId } from '../../../../domain/driveF
 import { maxSortOrder } from '../../../../domain/image.ts'
 import { timeZone } from '../../../../domain/region.ts'
 import type { SyncOperation } from '../../../../domain/syncOperation.ts'
-import type { RemovalEvidence, SkipReason } from '../../../../domain/syncReasons.ts'
+import type { DeletionCheck, SkipReason } from '../../../../domain/syncReasons.ts'
 import { allowedMimeTypes } from '../../../../domain/upload.ts'
 import { displayName, projectTitle } from './displayName.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
@@ -15,9 +15,9 @@ type PlanInput = {
   library: Library
   gallery: GallerySnapshot
   objects: ReadonlySet<string>
-  evidence: ReadonlyMap<string, RemovalEvidence | null>
+  deletionChecks: ReadonlyMap<string, DeletionCheck | null>
   /** If false, photos that are gone from Drive stay. */
-  removes: boolean
+  archives: boolean
 }
 
 type PlanContext = PlanInput & {
@@ -43,7 +43,7 @@ export function planSync(input: PlanInput): SyncOperation[] {
       outcome: { kind: 'failed', reason, detail: detail.slice(0, maxDetailLength) },
     }),
   )
-  const operations = [...projects, ...photos, ...planRemovals(input), ...unread, ...skipped]
+  const operations = [...projects, ...photos, ...planArchives(input), ...unread, ...skipped]
   // Skips last: their chunks aren't read when applying.
   return operations.toSorted((a, b) => Number(isActionable(b)) - Number(isActionable(a)))
 }
@@ -124,14 +124,14 @@ function dateOf({ photos, modifiedTime }: LibraryFolder): string {
 function updateProject(folder: LibraryFolder, gallery: GallerySnapshot): SyncOperation[] {
   const id = driveProjectId(folder.id)
   const project = gallery.projects.get(id)
-  const base = gallery.folders.get(id)
-  if (!project || !base) return []
+  const lastSynced = gallery.folders.get(id)
+  if (!project || !lastSynced) return []
   const newTitle = projectTitle(folder.name)
   const newCategory = categoryOfDriveFolder[folder.root]
-  const isTitleUnedited = project.title === projectTitle(base.name)
+  const isTitleUnedited = project.title === projectTitle(lastSynced.name)
   const titleDiffers = newTitle !== project.title
   const title = isTitleUnedited && titleDiffers ? newTitle : null
-  const isCategoryUnedited = project.category === base.category
+  const isCategoryUnedited = project.category === lastSynced.category
   const category = isCategoryUnedited && newCategory !== project.category ? newCategory : null
   if (title === null && category === null) {
     return titleDiffers ? [skip(shownFolder(folder), 'kept_title')] : []
@@ -168,7 +168,7 @@ function planPhoto(
 ): SyncOperation[] {
   const id = drivePhotoId(file.id)
   const image = gallery.images.get(id)
-  const base = gallery.files.get(id)
+  const lastSynced = gallery.files.get(id)
   const shown = { drive_id: file.id, name: displayName(file.name), folder: folder.place }
   if (!image && gallery.tombstones.has(id)) return [skip(shown, 'deleted_here')]
   if (image && isInTrash(image)) return [skip(shown, 'in_trash')]
@@ -182,29 +182,29 @@ function planPhoto(
     parents_named: parentsNamed,
     content: { md5: file.md5, size: file.size, mime_type: knownTypeOf(file.mimeType) },
   }
-  if (!image || !base || base.md5 === null) {
+  if (!image || !lastSynced || lastSynced.md5 === null) {
     // Doesn't add photos of a skipped project, unless the owner moved the photo to another project before its
     // bytes arrived.
     const isElsewhere = image && image.project_id !== target.project_id
     if (projectSkipReason !== null && !isElsewhere) return []
     return [{ kind: 'add', ...target, sort_order: 0, is_featured: false }]
   }
-  const isMoved = base.project_id !== target.project_id || base.entry_id !== entryId
+  const isMoved = lastSynced.project_id !== target.project_id || lastSynced.entry_id !== entryId
   const changes: (SyncOperation & { kind: 'update' })['changes'] = []
-  if (base.md5 !== file.md5) changes.push('content')
-  if (base.name !== shown.name) changes.push('rename')
+  if (lastSynced.md5 !== file.md5) changes.push('content')
+  if (lastSynced.name !== shown.name) changes.push('rename')
   if (isMoved && projectSkipReason === null) changes.push('move')
   const isHere = image.project_id === target.project_id
   const isArchived = image.status === 'archived'
   const shouldRestore = isArchived && !(isHere && projectSkipReason !== null)
   // Doesn't restore an outdated picture; the photo returns when its replacement is processed.
-  const isPictureOutdated = base.md5 !== file.md5 || image.replacement != null
+  const isPictureOutdated = lastSynced.md5 !== file.md5 || image.replacement != null
   if (shouldRestore && !isPictureOutdated) changes.push('restore')
   const latest = image.replacement?.storage_path ?? image.storage_path
-  const isMissingBytes = base.md5 === file.md5 && !objects.has(latest)
+  const isMissingBytes = lastSynced.md5 === file.md5 && !objects.has(latest)
   if (isMissingBytes && (shouldRestore || !isArchived)) changes.push('repair')
   const update = changes.length > 0 ? [{ kind: 'update' as const, ...target, changes }] : []
-  if (projectSkipReason !== null && !isHere && base.project_id !== target.project_id) {
+  if (projectSkipReason !== null && !isHere && lastSynced.project_id !== target.project_id) {
     return [...update, skip(shown, 'moved_to_closed')]
   }
   if (update.length === 0 && image.replacement?.failure) return [skip(shown, 'unusable')]
@@ -217,18 +217,18 @@ function knownTypeOf(declared: string): string {
   return allowedMimeTypes.includes(type) ? type : 'application/octet-stream'
 }
 
-function planRemovals({ library, gallery, evidence, removes }: PlanInput): SyncOperation[] {
+function planArchives({ library, gallery, deletionChecks, archives }: PlanInput): SyncOperation[] {
   return findMissing(library, gallery).map((missing): SyncOperation => {
-    const { fileId, entryId, base } = missing
-    const folder = base && gallery.folders.get(base.project_id)
+    const { fileId, entryId, lastSynced } = missing
+    const folder = lastSynced && gallery.folders.get(lastSynced.project_id)
     const shown = {
       drive_id: fileId,
-      name: base?.name ?? fileId,
+      name: lastSynced?.name ?? fileId,
       folder: folder ? `${folder.category} / ${displayName(folder.name)}` : '',
     }
-    const proof = evidence.get(fileId) ?? null
-    if (proof === null) return skip(shown, 'not_seen')
-    if (!removes) return skip(shown, 'needs_a_person')
-    return { kind: 'archive', ...shown, outcome: null, evidence: proof, entry_id: entryId }
+    const check = deletionChecks.get(fileId) ?? null
+    if (check === null) return skip(shown, 'not_seen')
+    if (!archives) return skip(shown, 'needs_a_person')
+    return { kind: 'archive', ...shown, outcome: null, evidence: check, entry_id: entryId }
   })
 }

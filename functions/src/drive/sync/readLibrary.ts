@@ -8,11 +8,11 @@ import {
   rootIdsOf,
 } from '../../../../domain/driveFolders.ts'
 import type { SkipReason, SyncFileFailure } from '../../../../domain/syncReasons.ts'
-import { DriveError, type DriveFile, folderMimeType } from '../driveTypes.ts'
+import { type DriveFile, folderMimeType } from '../driveTypes.ts'
+import { FileFailed, runFailed } from '../errors.ts'
 import { displayName } from './displayName.ts'
 import { findUnsuitable } from './findUnsuitable.ts'
 import { type DriveReader, fileErrorOf, nullOnFileError } from './lookUpFolder.ts'
-import { SyncFailure } from './syncErrors.ts'
 
 export type LibraryPhoto = {
   entryId: string
@@ -97,7 +97,7 @@ export async function assertRoot(
   const folder = await client.getFile(settings[key], signal)
   if (folder?.mimeType === folderMimeType && !folder.trashed) return
   const detail = folder === null ? 'not found' : folder.trashed ? 'in the trash' : folder.mimeType
-  throw new SyncFailure('folder_missing', detail, key)
+  throw runFailed('folder_missing', detail, key)
 }
 
 async function readRoot(key: DriveFolderKey, reader: DriveReader): Promise<Root> {
@@ -105,7 +105,7 @@ async function readRoot(key: DriveFolderKey, reader: DriveReader): Promise<Root>
   const id = settings[key]
   await assertRoot(key, reader)
   const entries = await client.listFolder(id, signal).catch(nullOnFileError)
-  if (entries === null) throw new SyncFailure('folder_missing', 'gone while it was read', key)
+  if (entries === null) throw runFailed('folder_missing', 'gone while it was read', key)
   return { key, id, entries }
 }
 
@@ -151,7 +151,7 @@ async function listProject(
   try {
     return await client.listFolder(id, signal)
   } catch (error) {
-    const { reason, detail } = fileErrorOf(error).failure
+    const { reason, detail } = fileErrorOf(error)
     // A folder that was just deleted counts as not listed.
     const current = reason === 'gone' ? await client.getFile(id, signal) : folder
     if (current === null || current.trashed) return []
@@ -187,9 +187,8 @@ async function readEntry(
     isFileShortcut && problem === null
       ? await queue.add(() => client.getFile(shortcut.targetId, signal)).catch(fileErrorOf)
       : entry
-  if (file instanceof DriveError) {
-    const { detail } = file.failure
-    return addUnread(entry, { reason: 'unreadable', detail }, folder, reading)
+  if (file instanceof FileFailed) {
+    return addUnread(entry, { reason: 'unreadable', detail: file.detail }, folder, reading)
   }
   if (file?.problem) {
     return addUnread(entry, { reason: 'not_understood', detail: file.problem }, folder, reading)

@@ -36,7 +36,8 @@ export function resolveShortcuts(library: Library, gallery: GallerySnapshot): Li
 }
 
 function rankOf({ folderId, photo: { entryId, file } }: Place, gallery: GallerySnapshot) {
-  const base = gallery.files.get(drivePhotoId(file.id))
-  const isSeen = base?.entry_id === entryId && base.project_id === driveProjectId(folderId)
+  const lastSynced = gallery.files.get(drivePhotoId(file.id))
+  const isSeen =
+    lastSynced?.entry_id === entryId && lastSynced.project_id === driveProjectId(folderId)
   return (entryId === file.id ? 2 : 0) + (isSeen ? 1 : 0)
 }

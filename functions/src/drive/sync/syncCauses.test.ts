@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { removalEvidence, skipReasons } from '../../../../domain/syncReasons.ts'
+import { deletionChecks, skipReasons } from '../../../../domain/syncReasons.ts'
 import { bytes } from '../../../../scripts/emulators/fakeDrive/content.ts'
 import type { DriveTree } from '../../../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
@@ -14,7 +14,7 @@ import { rowNote, runSummary } from '../../../../web/admin/data/syncSentences.ts
 import { drivePhotoId } from './drivePhotoId.ts'
 import { saveFolders } from './startRun.ts'
 
-/* The owner reads what happened in Drive: each cause with its evidence. */
+/* The owner reads what happened in Drive: each cause with its deletion check. */
 
 let tree: DriveTree
 let world: SyncWorld
@@ -38,7 +38,7 @@ async function told(id: string) {
 
 const statusOf = (id: string) => world.memory.images.get(drivePhotoId(id))?.status
 
-const removals: [cause: string, change: () => void, photo: string, keyof typeof removalEvidence][] =
+const removals: [cause: string, change: () => void, photo: string, keyof typeof deletionChecks][] =
   [
     ['the file in the trash', () => tree.trash('p0_0'), 'p0_0', 'trashed'],
     ['its folder in the trash', () => tree.trash('p0'), 'p0_0', 'trashed'],
@@ -64,15 +64,15 @@ const removals: [cause: string, change: () => void, photo: string, keyof typeof 
   ]
 
 test.each(removals)(
-  '%s: archives the photo and stores the evidence',
-  async (_, change, id, evidence) => {
+  '%s: archives the photo and stores what the deletion check found',
+  async (_, change, id, check) => {
     tree.addFolder({ id: 'elsewhere' })
     // The remaining photo keeps the top-level folder from seeming emptied by accident.
     tree.addFolder({ id: 'kept', parent: 'interior' })
     tree.addFile({ id: 'kept_0', parent: 'kept', content: photo('kept') })
     change()
     const { notes } = await told(id)
-    expect(notes).toContain(removalEvidence[evidence])
+    expect(notes).toContain(deletionChecks[check])
     expect(statusOf(id)).toBe('archived')
   },
 )

@@ -18,35 +18,35 @@ type Decision = { change?: ProjectChange; result: OperationOutcome }
 
 function add(
   operation: FolderOperation & { kind: 'add_project' },
-  { project, base, isTombstoned }: ProjectState,
+  { project, lastSynced, isTombstoned }: ProjectState,
 ): Decision {
-  if (project) return { result: { kind: 'done', changed: base ? ['added'] : [] } }
+  if (project) return { result: { kind: 'done', changed: lastSynced ? ['added'] : [] } }
   if (isTombstoned) return { result: { kind: 'skipped', reason: 'deleted_here' } }
   const { title, category, project_date, root_id, name } = operation
   return {
-    change: { create: { title, category, project_date }, base: { root_id, name, category } },
+    change: { create: { title, category, project_date }, lastSynced: { root_id, name, category } },
     result: { kind: 'done', changed: ['added'] },
   }
 }
 
 function update(
   operation: FolderOperation & { kind: 'update_project' },
-  { project, base }: ProjectState,
+  { project, lastSynced }: ProjectState,
 ): Decision {
-  if (!project || !base) return { result: { kind: 'skipped', reason: 'deleted_here' } }
+  if (!project || !lastSynced) return { result: { kind: 'skipped', reason: 'deleted_here' } }
   if (project.state !== 'live') return { result: { kind: 'skipped', reason: 'in_trash' } }
   // Checked again: the owner may have edited the project since the plan was made.
-  const title = project.title === projectTitle(base.name) ? operation.title : null
-  const category = project.category === base.category ? operation.category : null
+  const title = project.title === projectTitle(lastSynced.name) ? operation.title : null
+  const category = project.category === lastSynced.category ? operation.category : null
   const fields = { ...(title !== null && { title }), ...(category !== null && { category }) }
   const changed = (['title', 'category'] as const).filter((field) => field in fields)
   return {
     change: {
       update: fields,
-      base: {
+      lastSynced: {
         root_id: operation.root_id,
-        name: title === null ? base.name : operation.name,
-        category: category ?? base.category,
+        name: title === null ? lastSynced.name : operation.name,
+        category: category ?? lastSynced.category,
       },
     },
     result:

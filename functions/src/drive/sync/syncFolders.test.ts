@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
 import { MemorySync } from '../../../../tests/support/memorySync.ts'
+import { LeaseLost } from '../errors.ts'
 import { recordHeartbeat, savePlan } from './continueRun.ts'
 import { describePlan } from './describePlan.ts'
 import { claimRun, saveFolders, startRun } from './startRun.ts'
-import { LeaseLost } from './syncErrors.ts'
 
 const former = driveFolderIds
 const other = { ...driveFolderIds, interior: 'other' }

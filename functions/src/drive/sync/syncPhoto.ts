@@ -3,12 +3,11 @@ import { processedStatus } from '../../../../domain/image.ts'
 import { originalPath } from '../../../../domain/paths.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
-import { DriveError } from '../driveTypes.ts'
+import { FileFailed, LeaseLost, RunEnded } from '../errors.ts'
 import { assertStillInDrive } from './assertStillInDrive.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { type GalleryImage, isDiscardable, isInTrash } from './gallery.ts'
+import { type GalleryImage, isDeletable, isInTrash } from './gallery.ts'
 import { maxDetailLength } from './run.ts'
-import { LeaseLost } from './syncErrors.ts'
 import type { DrivePhotoChange, DrivePhotoState, NewPhoto, OperationContext } from './syncPorts.ts'
 
 type PhotoOperation = SyncOperation & { kind: 'add' | 'update' }
@@ -35,7 +34,7 @@ type PhotoStart =
  * Idempotent: safe to run again after a crash at any step. A new photo's document is created before its object,
  * because the pipeline ignores objects without a document. An existing document changes after its new object is
  * stored, so that it never refers to a missing one.
- * @throws LeaseLost, DriveError that ends the run, Firestore's errors, the signal's reason
+ * @throws LeaseLost, RunEnded, Firestore's errors, the signal's reason
  */
 export async function syncPhoto(
   operation: PhotoOperation,
@@ -51,9 +50,9 @@ export async function syncPhoto(
     return { outcome: outcomeOf(operation, start, bytes), bytes }
   } catch (error) {
     if (error instanceof LeaseLost) throw error
-    await ports.transactPhoto(lease, ids, discardIncomplete)
-    if (!(error instanceof DriveError) || error.failure.kind === 'run') throw error
-    const { reason, detail } = error.failure
+    await ports.transactPhoto(lease, ids, deleteIncomplete)
+    if (!(error instanceof FileFailed)) throw error
+    const { reason, detail } = error
     const outcome = { kind: 'failed', reason, detail: detail.slice(0, maxDetailLength) } as const
     return { outcome, bytes: 0 }
   }
@@ -63,11 +62,11 @@ function startPhoto(
   operation: PhotoOperation,
   state: DrivePhotoState,
 ): { change?: DrivePhotoChange; result: PhotoStart } {
-  const { image, base } = state
+  const { image, lastSynced } = state
   const reason = findSkipReason(operation, state)
-  if (reason) return { ...discardIncomplete(state), result: { kind: 'skipped', reason } }
+  if (reason) return { ...deleteIncomplete(state), result: { kind: 'skipped', reason } }
   const { entry_id, project_id, name, content } = operation
-  const md5 = (image && base?.md5) ?? null
+  const md5 = (image && lastSynced?.md5) ?? null
   // A photo with stored bytes isn't new, even if the pipeline hasn't started.
   const isNew = !image || (image.status === 'uploading' && md5 === null)
   const isUnchanged = md5 === content.md5
@@ -75,7 +74,7 @@ function startPhoto(
   const isHere = image?.project_id === project_id
   const moves = isMovedInDrive(operation, state)
   // True if an earlier attempt already moved it.
-  const isMoved = moves || (isHere && base?.project_id === project_id)
+  const isMoved = moves || (isHere && lastSynced?.project_id === project_id)
   const plansMove = isPlanned(operation, 'move')
   const result = {
     kind: isStored ? 'stored' : 'needs_bytes',
@@ -84,7 +83,7 @@ function startPhoto(
     keepsPlace: plansMove && !isMoved && !isHere,
   } as const
   const seen = { entry_id, project_id, name, md5 }
-  if (!image) return { change: { create: newPhoto(operation), base: seen }, result }
+  if (!image) return { change: { create: newPhoto(operation), lastSynced: seen }, result }
   // A replaced photo is restored once its new content is processed: its earlier one isn't shown again.
   const isRestored = image.status === 'archived' && isUnchanged && !image.replacement
   return {
@@ -95,7 +94,7 @@ function startPhoto(
         ...(isNew && contentFields(operation)),
       },
       ...(moves && { moveTo: { project_id, sort_order: operation.sort_order } }),
-      base: seen,
+      lastSynced: seen,
     },
     result,
   }
@@ -120,9 +119,12 @@ function outcomeOf(
 }
 
 /** False if the owner has moved the photo on the website: it stays there. */
-function isMovedInDrive(operation: PhotoOperation, { image, base }: DrivePhotoState): boolean {
+function isMovedInDrive(
+  operation: PhotoOperation,
+  { image, lastSynced }: DrivePhotoState,
+): boolean {
   if (!image || image.project_id === operation.project_id) return false
-  return image.project_id === base?.project_id
+  return image.project_id === lastSynced?.project_id
 }
 
 function findSkipReason(operation: PhotoOperation, state: DrivePhotoState): SkipReason | null {
@@ -182,8 +184,8 @@ async function storeContent(
   // The pipeline may have ignored the object, because its document didn't refer to it yet.
   if (isThere || !isNew) await ports.touch(path)
   const { md5, size } = operation.content
-  await ports.transactPhoto(lease, ids, ({ base }) => ({
-    ...(base && { change: { base: { ...base, md5 } } }),
+  await ports.transactPhoto(lease, ids, ({ lastSynced }) => ({
+    ...(lastSynced && { change: { lastSynced: { ...lastSynced, md5 } } }),
     result: null,
   }))
   return isThere ? 0 : size
@@ -202,16 +204,17 @@ async function copyToBucket(
       signal,
     )
   // The client has already retried Drive's errors. These are the bucket's.
-  const isOfBucket = (error: Error) => !(error instanceof DriveError) && !signal.aborted
+  const isOfDrive = (error: Error) => error instanceof FileFailed || error instanceof RunEnded
+  const isOfBucket = (error: Error) => !isOfDrive(error) && !signal.aborted
   await downloads.add(() =>
     pRetry(copy, { retries: 2, minTimeout: 300, shouldRetry: ({ error }) => isOfBucket(error) }),
   )
 }
 
-function discardIncomplete({ image, base }: DrivePhotoState): {
+function deleteIncomplete({ image, lastSynced }: DrivePhotoState): {
   change?: DrivePhotoChange
   result: null
 } {
-  const discards = image !== null && isDiscardable(image, base)
-  return { ...(discards && { change: { discard: true } }), result: null }
+  const deletes = image !== null && isDeletable(image, lastSynced)
+  return { ...(deletes && { change: { delete: true } }), result: null }
 }

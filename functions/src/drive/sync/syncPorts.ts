@@ -20,7 +20,7 @@ export type Lease = { runId: string; fence: number }
 
 export type DrivePhotoState = {
   image: GalleryImage | null
-  base: SyncedFile | null
+  lastSynced: SyncedFile | null
   project: GalleryProject | null
   /** The project the photo is in on the website; for a new photo, `project`. */
   currentProject: GalleryProject | null
@@ -46,20 +46,20 @@ export type DrivePhotoChange = {
   >
   /** To a live project. The photo leaves its pair. Without an order, it keeps its own. */
   moveTo?: { project_id: string; sort_order: number | undefined }
-  base?: SyncedFile
-  discard?: true
+  lastSynced?: SyncedFile
+  delete?: true
 }
 
 export type ProjectState = {
   project: GalleryProject | null
-  base: SyncedFolder | null
+  lastSynced: SyncedFolder | null
   isTombstoned: boolean
 }
 
 export type ProjectChange = {
   create?: Pick<Project, 'title' | 'category' | 'project_date'>
   update?: Partial<Pick<Project, 'title' | 'category'>>
-  base?: SyncedFolder
+  lastSynced?: SyncedFolder
 }
 
 /** Pure, because transactions retry. */

@@ -176,7 +176,7 @@ test('folders that are unshared during a run don’t count as deleted', async ()
   for (let n = 0; n < 5; n += 1) world.tree.trash(`p0_${n}`)
   const { requests } = world.drive
   let asked = 0
-  // After the lists, so that the requests for evidence fail.
+  // After the lists, so that the deletion checks fail.
   world.drive.fail({
     does: 'delay',
     ms: 0,

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { driveFolderKeys } from '../../../../domain/driveFolders.ts'
-import type { RemovalEvidence } from '../../../../domain/syncReasons.ts'
+import type { DeletionCheck } from '../../../../domain/syncReasons.ts'
 import {
   createFolderLookup,
   type DriveReader,
@@ -14,36 +14,36 @@ const concurrency = 8
 export type Missing = { fileId: string; entryId: string }
 
 /**
- * Asks Drive for each missing file, because lists can be incomplete. Returns evidence by file id: null means that it
+ * Asks Drive for each missing file, because lists can be incomplete. Returns the results by file id: null means that it
  * may still be there.
- * @throws SyncFailure if a top-level folder is missing
+ * @throws RunEnded if a top-level folder is missing
  */
-export async function findEvidence(
+export async function checkDeletions(
   missing: readonly Missing[],
   reader: DriveReader,
-): Promise<Map<string, RemovalEvidence | null>> {
+): Promise<Map<string, DeletionCheck | null>> {
   const queue = new PQueue({ concurrency })
   const lookUpFolder = createFolderLookup(reader)
   const found = await Promise.all(
     missing.map(async (photo) => {
-      const evidence = await queue.add(() =>
-        evidenceOf(photo, reader, lookUpFolder).catch(nullOnFileError),
+      const check = await queue.add(() =>
+        checkDeletion(photo, reader, lookUpFolder).catch(nullOnFileError),
       )
-      return [photo.fileId, evidence] as const
+      return [photo.fileId, check] as const
     }),
   )
   // If a top-level folder is no longer shared, all of its photos appear to be gone.
-  if (found.some(([, evidence]) => evidence === 'gone')) {
+  if (found.some(([, check]) => check === 'gone')) {
     await Promise.all(driveFolderKeys.map((key) => assertRoot(key, reader)))
   }
   return new Map(found)
 }
 
-async function evidenceOf(
+async function checkDeletion(
   { fileId, entryId }: Missing,
   { client, signal }: DriveReader,
   lookUpFolder: LookUpFolder,
-): Promise<RemovalEvidence | null> {
+): Promise<DeletionCheck | null> {
   const entry = await client.getFile(entryId, signal)
   if (entry === null) return 'gone'
   if (entry.problem !== null) return null
