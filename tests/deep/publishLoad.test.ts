@@ -58,6 +58,7 @@ test('400 events at once all succeed, no document is written more than once a se
   )
   const count = () => [...shown.values()].reduce((sum, ids) => sum + ids.size, 0)
   await compareCopy(firestoreCopy())
+  await publishChanges(firestoreCopy())
   await expect.poll(count).toBe(images.length)
   expect(await accessOf(files)).toEqual(new Set(['yes']))
 

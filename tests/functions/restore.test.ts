@@ -13,6 +13,7 @@ import { allowSignUp } from '../../scripts/admin/allowSignUp.ts'
 import { backup } from '../../scripts/admin/backup.ts'
 import { createAdmin } from '../../scripts/admin/createAdmin.ts'
 import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
+import { publishDifferences } from '../../scripts/admin/publish.ts'
 import { restore } from '../../scripts/admin/restore.ts'
 import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
 import {
@@ -115,6 +116,7 @@ test('a restored photo of a trashed project goes to the trash', async () => {
   await backup(adminApp(), folder)
   await deleteDocuments()
   await restore(adminApp(), folder)
+  await publishDifferences(() => undefined)
   expect(await statusOf('late')).toBe('trashed')
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { variantPath, variantRevision, variantsOf } from '../../domain/paths.ts'
+import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import type { Entry } from '../../functions/src/publish/entries.ts'
 import {
   findPhotoChanges,
@@ -7,8 +8,9 @@ import {
 } from '../../functions/src/publish/findPendingChanges.ts'
 import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
 import type {
-  ComparePorts,
+  CopyChange,
   NewPendingChange,
+  PublishPorts,
   Variant,
 } from '../../functions/src/publish/publishPorts.ts'
 import { type OnEffect, portWith } from './portWith.ts'
@@ -45,7 +47,7 @@ export function storePhoto({ photos, files }: MemoryCopy, id: string, photo: Fie
 export function memoryCopyPorts(
   copy: MemoryCopy,
   onEffect: OnEffect = () => undefined,
-): ComparePorts {
+): PublishPorts {
   const port = portWith(onEffect)
   return {
     readPendingChanges: (failed) =>
@@ -84,7 +86,11 @@ export function memoryCopyPorts(
         return new Map(ids.map((id) => [id, read(id)]))
       }),
     commit: (change, { version }) =>
-      port(() => (version === copy.commits ? commit(copy, change) : null)),
+      port(() => {
+        const isCurrent = version === copy.commits
+        if (isCurrent) commit(copy, change)
+        return isCurrent
+      }),
     updateDocuments: (projectId, { project, photos }) =>
       port(() => {
         const stored = copy.projects.get(projectId)
@@ -97,7 +103,6 @@ export function memoryCopyPorts(
         return true
       }),
     listVariants: (imageId) => port(() => storedVariants(copy, imageId)),
-    listAllVariants: () => port(() => storedVariants(copy)),
     setPublic: (path, isPublic) => port(() => void copy.files.set(path, isPublic)),
     sleep: (ms) =>
       port(() => {
@@ -120,10 +125,7 @@ function storedVariants({ files }: MemoryCopy, imageId?: string): Variant[] {
     .map(([path, isPublic]) => ({ path, isPublic, hasToken: false }))
 }
 
-function commit(
-  copy: MemoryCopy,
-  { documents, entries, errors }: Parameters<ComparePorts['commit']>[0],
-): number {
+function commit(copy: MemoryCopy, { documents, entries, errors }: CopyChange): void {
   const written = [...documents]
     .map(
       ([id, document]) =>
@@ -142,7 +144,6 @@ function commit(
     copy.writtenAt = copy.now
     copy.writes += 1
   }
-  return written.length
 }
 
 type Event = readonly NewPendingChange[]
@@ -171,8 +172,14 @@ export function changePhoto(copy: MemoryCopy, id: string, after: Fields | undefi
   return findPhotoChanges(id, { before, after })
 }
 
-export async function deliver(event: Event, ports: ComparePorts): Promise<void> {
+export async function deliver(event: Event, ports: PublishPorts): Promise<void> {
   if (event.length === 0) return
   await ports.addPendingChanges(event)
+  await publishChanges(ports)
+}
+
+/** Corrects everything that differs from the data, as the nightly job and the publish task do. */
+export async function publishAll(ports: PublishPorts): Promise<void> {
+  await compareCopy(ports)
   await publishChanges(ports)
 }

@@ -13,6 +13,7 @@ import {
 import { describeProject, documentsOf } from './describeProject.ts'
 import {
   changedLists,
+  documentIdsOf,
   documentIdsOfProject,
   type Entry,
   type List,
@@ -23,10 +24,11 @@ import {
 import type { CopyChange, EntriesRead, PublishPorts } from './publishPorts.ts'
 import type { Reconciliation } from './reconcile.ts'
 
+/** @param all every list, and documents that don't belong to the copy */
 export async function changeCopy(
   projects: readonly Pick<Reconciliation, 'described'>[],
   { entries: known }: Pick<EntriesRead, 'entries'>,
-  ports: Pick<PublishPorts, 'readDocuments' | 'readProject'>,
+  ports: Pick<PublishPorts, 'readDocuments' | 'readProject' | 'listDocuments'>,
   all = false,
 ): Promise<CopyChange> {
   const described = projects.map((project) => project.described)
@@ -43,6 +45,10 @@ export async function changeCopy(
     shown.map(({ entry }) => entry),
   )
   const documents = new Map<string, unknown>(goneDocuments(before, entries))
+  const expected = new Set(documentIdsOf(entries))
+  for (const id of all ? await ports.listDocuments() : []) {
+    if (!expected.has(id)) documents.set(id, undefined)
+  }
   for (const project of shown) {
     for (const [id, document] of documentsOf(project)) documents.set(id, document)
   }

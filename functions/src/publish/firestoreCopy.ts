@@ -14,11 +14,11 @@ import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { isConflict, readProject, updateDocuments } from './firestoreProjects.ts'
 import type {
-  ComparePorts,
   CopyChange,
   EntriesRead,
   NewPendingChange,
   PendingChange,
+  PublishPorts,
 } from './publishPorts.ts'
 import { msSinceWrite, readEntries, writeEntries } from './storedEntries.ts'
 
@@ -30,22 +30,24 @@ const pendingChangeSchema = z.object({
   project_id: projectIdSchema,
   withdraws: z.boolean(),
   photos: z.array(imageIdSchema),
+  whole: z.boolean().optional(),
 })
 
-export function firestoreCopy(): ComparePorts {
+export function firestoreCopy(): PublishPorts {
   const { listVariants, setPublic } = photoObjects()
   return {
-    ...{ listVariants, setPublic, readPendingChanges, addPendingChanges, removePendingChanges },
-    ...{
-      readProject,
-      readEntries,
-      msSinceWrite,
-      readDocuments,
-      commit,
-      updateDocuments,
-      findProjects,
-    },
-    listAllVariants: () => listVariants(),
+    listVariants,
+    setPublic,
+    readPendingChanges,
+    addPendingChanges,
+    removePendingChanges,
+    readProject,
+    readEntries,
+    msSinceWrite,
+    readDocuments,
+    commit,
+    updateDocuments,
+    findProjects,
     listProjects: () => listIds('projects'),
     listDocuments: () => listIds('published'),
     async sleep(ms) {
@@ -91,9 +93,9 @@ export async function addPendingChanges(
   const ids: string[] = []
   for (const some of chunksOf(pending)) {
     const batch = firestore().batch()
-    for (const { projectId: project_id, withdraws, photos } of some) {
+    for (const { projectId: project_id, ...change } of some) {
       const reference = pendingChanges().doc()
-      batch.create(reference, { project_id, withdraws, photos })
+      batch.create(reference, { project_id, ...change })
       ids.push(reference.id)
     }
     await batch.commit()
@@ -107,6 +109,15 @@ async function removePendingChanges(ids: readonly string[]): Promise<void> {
     for (const id of some) batch.delete(pendingChanges().doc(id))
     await batch.commit()
   }
+}
+
+/** Leaves out published changes. Reads only as many as it needs to find one that waits. */
+export async function findPending(ids: readonly string[]): Promise<string[]> {
+  const [first, ...rest] = chunksOf(ids)
+  if (!first) return []
+  const stored = await getAll(first.map((id) => pendingChanges().doc(id)))
+  const left = stored.filter(({ exists }) => exists).map(({ id }) => id)
+  return left.length > 0 ? [...left, ...rest.flat()] : findPending(rest.flat())
 }
 
 async function readDocuments(ids: readonly string[]) {
@@ -127,7 +138,7 @@ function textOf(snapshot: DocumentSnapshot): string | null {
 async function commit(
   { documents, entries, errors }: CopyChange,
   read: EntriesRead,
-): Promise<number | null> {
+): Promise<boolean> {
   // Only commits change these documents, so this is their state at `read`.
   const changed = await findChanged(documents)
   const recorded = await readRecorded(errors)
@@ -148,10 +159,10 @@ async function commit(
   try {
     await batch.commit()
   } catch (error) {
-    if (isConflict(error)) return null
+    if (isConflict(error)) return false
     throw error
   }
-  return changed.length
+  return true
 }
 
 async function findChanged(

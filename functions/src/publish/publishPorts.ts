@@ -7,6 +7,8 @@ export type PendingChange = {
   projectId: string
   withdraws: boolean
   photos: readonly string[]
+  /** Also compares the lists with the data and deletes documents that don't belong to the copy. */
+  whole?: boolean | undefined
   /** Milliseconds since it was added, by Firestore's clock. */
   age: number
 }
@@ -32,25 +34,19 @@ export interface PublishPorts {
   readPendingChanges(failed: ReadonlySet<string>): Promise<readonly PendingChange[]>
   addPendingChanges(pending: readonly NewPendingChange[]): Promise<readonly string[]>
   removePendingChanges(ids: readonly string[]): Promise<void>
+  listProjects(): Promise<readonly string[]>
   readProject(projectId: string): Promise<ProjectSource>
   findProjects(imageIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   readEntries(): Promise<EntriesRead>
   msSinceWrite(): Promise<number>
   readDocuments(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>
-  /**
-   * Writes the documents that differ, unless the copy has changed since `read`.
-   * @returns the number of changed documents, or null if it wrote nothing
-   */
-  commit(change: CopyChange, read: EntriesRead): Promise<number | null>
+  listDocuments(): Promise<readonly string[]>
+  /** Writes the documents that differ. @returns false, with nothing written, if the copy has changed since `read` */
+  commit(change: CopyChange, read: EntriesRead): Promise<boolean>
   /** @returns false, with nothing written, if a document has changed since it was read */
   updateDocuments(projectId: string, updates: DocumentUpdates): Promise<boolean>
-  listVariants(imageId: string): Promise<readonly Variant[]>
+  /** Without an id, of all photos. */
+  listVariants(imageId?: string): Promise<readonly Variant[]>
   setPublic(path: string, isPublic: boolean): Promise<void>
   sleep(ms: number): Promise<void>
-}
-
-export interface ComparePorts extends PublishPorts {
-  listProjects(): Promise<readonly string[]>
-  listDocuments(): Promise<readonly string[]>
-  listAllVariants(): Promise<readonly Variant[]>
 }

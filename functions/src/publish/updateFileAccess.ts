@@ -35,7 +35,7 @@ function hasRevision(path: string, revision: string | null): boolean {
 }
 
 /** @throws the first error, after all promises have settled */
-export async function allEnded(promises: readonly Promise<unknown>[]): Promise<void> {
+async function allEnded(promises: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(promises)) {
     if (result.status === 'rejected') throw result.reason
   }
