@@ -4,10 +4,10 @@ import { getBytes, ref } from 'firebase/storage'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageVariantSchema } from '../../domain/image.ts'
+import { regenerateVariantsResponseSchema } from '../../domain/imageCalls.ts'
 import { variantDocumentId, variantPath, variantRevision } from '../../domain/paths.ts'
-import { regenerateVariantsResponseSchema } from '../../domain/regenerateVariants.ts'
 import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
-import { runMakeVariants } from '../../functions/src/photos/makeVariants.ts'
+import { makeVariants } from '../../functions/src/photos/makeVariants.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { bucket, type Client, database, openClient, revoke, signInAs } from '../support/accounts.ts'
 import {
@@ -199,7 +199,7 @@ test('tasks that run on beside a retry make a photo once', async () => {
   const { path, imageId } = await uploadReadyPhoto(owner)
   const before = await readImage(imageId)
   const task = { path, force: true }
-  await Promise.all([runMakeVariants(task), runMakeVariants(task), runMakeVariants(task)])
+  await Promise.all([makeVariants(task), makeVariants(task), makeVariants(task)])
   expect(await readImage(imageId)).toMatchObject({
     ...{ status: 'ready', failure: null },
     ...{ content_hash: before.content_hash, variants: before.variants },

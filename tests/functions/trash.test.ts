@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { serverTimestamp } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantTypes } from '../../domain/variants.ts'
-import { remove } from '../../functions/src/trash/remove.ts'
+import { remove } from '../../functions/src/trash/deletion.ts'
 import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
 import {
   change,

@@ -1,4 +1,4 @@
-import type { ImageVariant } from '../../domain/image.ts'
+import { type ImageVariant, isEdited } from '../../domain/image.ts'
 import {
   parseOriginalPath,
   parseVariantPath,
@@ -9,9 +9,9 @@ import {
   type MaintenancePorts,
   type StuckPhoto,
   transientFailures,
-} from '../../functions/src/maintenance/maintenancePorts.ts'
+} from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { makeVariants } from '../../functions/src/photos/makeVariants.ts'
-import type { PhotoChange, PhotoPorts } from '../../functions/src/photos/photoPorts.ts'
+import type { PhotoChange, PhotoPorts } from '../../functions/src/photos/photoRecords.ts'
 import { namedPaths } from '../../functions/src/photos/photoState.ts'
 import {
   type DeletionPorts,
@@ -24,6 +24,8 @@ import { type OnEffect, portWith } from './portWith.ts'
 type Ports = MaintenancePorts & PhotoPorts & DeletionPorts
 
 type MemoryTask = { path: string; force: boolean } | { imageId: string } | { projectId: string }
+
+const unedited = { hidden: false, alt_text: null, pair_id: null }
 
 const log = { info: () => undefined }
 
@@ -78,7 +80,10 @@ export class MemoryGallery extends MemorySync {
       dropDownloadToken: (path) => port(() => void this.tokens.delete(path)),
       download: (path, generation) =>
         port(() => (isCurrent(generation) ? (this.objects.get(path) ?? null) : null)),
-      save: (path, bytes) => port(() => this.store(path, bytes)),
+      save: (path, bytes) =>
+        port(() => {
+          if (!this.objects.has(path)) this.store(path, bytes)
+        }),
       revokedAt: (uid) => port(() => (uid === 'owner' ? this.revokedAt : null)),
       remove: (path, generation) =>
         port(() => {
@@ -103,9 +108,15 @@ export class MemoryGallery extends MemorySync {
           const { sender, generation, tokens } = this
           return { bytes, hasDownloadToken: tokens.has(path), sender, createdAt, generation }
         }),
+      isEdited: (id) => port(() => isEdited(imageOf(id) ?? unedited)),
       forgetPhoto: (id) =>
         port(() => {
-          if (imageOf(id)?.status === 'deleting') this.deleteForGood(id)
+          const image = imageOf(id)
+          if (image?.status !== 'deleting') return
+          this.deleteForGood(id)
+          const isPartner = ({ pair_id }: MemoryImage) => pair_id && pair_id === image.pair_id
+          for (const partner of keysWhere(this.images, isPartner))
+            this.change(partner, { pair_id: null, pair_side: null })
         }),
       beginDeleting: (id) =>
         port(() => {
@@ -116,7 +127,10 @@ export class MemoryGallery extends MemorySync {
         }),
       forgetProject: (id) =>
         port(() => {
-          if (this.projects.get(id)?.state === 'deleting') this.deleteForGood(id)
+          if (this.projects.get(id)?.state !== 'deleting') return
+          if (keysWhere(this.images, ({ project_id }) => project_id === id).length > 0)
+            throw new Error(`Project ${id} got another photo while it was deleted.`)
+          this.deleteForGood(id)
         }),
       expireTrash: (before) => port(() => this.#expireTrash(before)),
       listDeleting: () =>
@@ -126,7 +140,7 @@ export class MemoryGallery extends MemorySync {
         })),
       listStuck: (before) => port(() => this.#stuck(before)),
       listReplacements: () =>
-        port(() => keysWhere(this.images, ({ replacement }) => replacement !== null)),
+        port(() => keysWhere(this.images, ({ replacement }) => Boolean(replacement))),
       listObjects: async function* () {
         yield* await port(() => [...created])
       },
@@ -186,6 +200,9 @@ const hasFiles = ({ status, content_hash }: MemoryImage) =>
   status !== 'deleting' &&
   (status !== 'archived' || content_hash !== null)
 
-function keysWhere<Value>(map: Map<string, Value>, isWanted: (value: Value) => boolean): string[] {
-  return [...map].filter(([, value]) => isWanted(value)).map(([key]) => key)
+function keysWhere<Value>(map: Map<string, Value>, isWanted: (value: Value) => unknown): string[] {
+  return [...map]
+    .filter(([, value]) => isWanted(value))
+    .map(([key]) => key)
+    .sort()
 }

@@ -6,13 +6,13 @@ import {
   findPhotoChanges,
   findProjectChanges,
 } from '../../functions/src/publish/findPendingChanges.ts'
-import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
+import type { PublishPorts } from '../../functions/src/publish/firestoreCopy.ts'
 import type {
   CopyChange,
   NewPendingChange,
-  PublishPorts,
   Variant,
-} from '../../functions/src/publish/publishPorts.ts'
+} from '../../functions/src/publish/pendingChange.ts'
+import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 import { epoch, finished, sampleImage, sampleProject } from './sampleDocuments.ts'
 
@@ -52,11 +52,12 @@ export function memoryCopyPorts(
   return {
     readPendingChanges: (failed) =>
       port(() => {
-        const stored = [...copy.pendingChanges.values()]
+        const stored = [...copy.pendingChanges].sort(byName).map(([, change]) => change)
         const pending = stored
           .filter(({ projectId }) => !failed.has(projectId))
           .map(({ addedAt, ...change }) => ({ ...change, age: copy.now - addedAt }))
-        return [...pending.filter(({ withdraws }) => withdraws), ...pending].slice(0, 30)
+        const withdrawing = pending.filter(({ withdraws }) => withdraws)
+        return [...new Set([...withdrawing, ...pending])].slice(0, 30)
       }),
     addPendingChanges: (pending) =>
       port(() => {
@@ -75,6 +76,7 @@ export function memoryCopyPorts(
         project: copy.projects.get(id) ?? null,
         photos: [...copy.photos]
           .filter(([, photo]) => photo.project_id === id)
+          .sort(byName)
           .slice(0, copy.photosRead)
           .map(([photoId, data]) => ({ id: photoId, data, version: data })),
       })),
@@ -103,13 +105,16 @@ export function memoryCopyPorts(
         return true
       }),
     listVariants: (imageId) => port(() => storedVariants(copy, imageId)),
-    setPublic: (path, isPublic) => port(() => void copy.files.set(path, isPublic)),
+    setPublic: (path, isPublic) =>
+      port(() => {
+        if (copy.files.has(path)) copy.files.set(path, isPublic)
+      }),
     sleep: (ms) =>
       port(() => {
         copy.now += ms
       }),
-    listProjects: () => port(() => [...copy.projects.keys()]),
-    listDocuments: () => port(() => [...copy.documents.keys()]),
+    listProjects: () => port(() => [...copy.projects.keys()].sort()),
+    listDocuments: () => port(() => [...copy.documents.keys()].sort()),
     findProjects: (ids) =>
       port(() => {
         const stored = ids.filter((id) => copy.photos.get(id)?.project_id)
@@ -118,10 +123,15 @@ export function memoryCopyPorts(
   }
 }
 
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1
+}
+
 function storedVariants({ files }: MemoryCopy, imageId?: string): Variant[] {
   const prefix = variantsOf(imageId)
   return [...files]
     .filter(([path]) => path.startsWith(prefix))
+    .sort(byName)
     .map(([path, isPublic]) => ({ path, isPublic, hasToken: false }))
 }
 

@@ -1,7 +1,8 @@
 import PQueue from 'p-queue'
 import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
 import { namedPaths } from '../photos/photoState.ts'
-import type { MaintenanceContext, MaintenancePorts } from './maintenancePorts.ts'
+import type { MaintenancePorts } from './firestoreMaintenance.ts'
+import type { MaintenanceContext } from './OverdueItems.ts'
 
 /**
  * Milliseconds. A younger object may belong to an upload, which can be resumed for a week, or to a running

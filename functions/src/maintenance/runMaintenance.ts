@@ -4,7 +4,8 @@ import { trashDays } from '../../../domain/project.ts'
 import { recordFailure } from '../photos/recordOutcome.ts'
 import { variantsQueueOf } from '../tasks/queues.ts'
 import { compareObjects, type ObjectComparison } from './compareObjects.ts'
-import { type MaintenanceContext, type StuckPhoto, transientFailures } from './maintenancePorts.ts'
+import { type StuckPhoto, transientFailures } from './firestoreMaintenance.ts'
+import type { MaintenanceContext } from './OverdueItems.ts'
 
 const keptRuns = 50
 
@@ -30,9 +31,15 @@ export async function runMaintenance(context: MaintenanceContext): Promise<Maint
   const { now, ports, overdue } = context
   const steps = new Steps(context.log)
   const report: MaintenanceReport = {
-    ...{ expired: 0, prunedRuns: 0, failures: steps.failures },
-    ...{ missingOriginals: [], orphans: [], removed: [], keptOriginals: 0, repaired: [] },
+    expired: 0,
     stuck: { queued: 0, failed: 0, removed: 0 },
+    prunedRuns: 0,
+    missingOriginals: [],
+    orphans: [],
+    removed: [],
+    keptOriginals: 0,
+    repaired: [],
+    failures: steps.failures,
   }
   await steps.run(async () => {
     report.expired = await ports.expireTrash(now - trashDays * dayMs)

@@ -11,7 +11,7 @@ import { type Comparison, compareCopy } from '../publish/compareCopy.ts'
 import { firestoreCopy } from '../publish/firestoreCopy.ts'
 import { enqueue as enqueueTask } from '../tasks/enqueue.ts'
 import { maintenancePorts } from './firestoreMaintenance.ts'
-import { type MaintenanceContext, OverdueItems } from './maintenancePorts.ts'
+import { type MaintenanceContext, OverdueItems } from './OverdueItems.ts'
 import { type MaintenanceReport, runMaintenance } from './runMaintenance.ts'
 
 /**

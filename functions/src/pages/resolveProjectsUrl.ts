@@ -1,4 +1,5 @@
 import { categories } from '../../../domain/category.ts'
+import { lowerCasePath } from '../../../domain/lowerCasePath.ts'
 import type { PageData } from '../../../domain/pageData.ts'
 import {
   parseProjectAddress,
@@ -16,7 +17,6 @@ import {
   publishedProjectSchema,
   publishedSitemapSchema,
 } from '../../../domain/published.ts'
-import { canonicalUrl, siteUrl } from './canonicalUrl.ts'
 
 export type SitemapEntry = { key: string; slug: string; changed: string }
 
@@ -172,4 +172,23 @@ async function sitemap(read: ReadPublished): Promise<ProjectsResult> {
   const document = await read(publishedIds.sitemap)
   const projects = document === null ? [] : publishedSitemapSchema.parse(document).projects
   return { kind: 'sitemap', projects }
+}
+
+/** Campaign parameters, which Google Analytics reads from the URL. */
+const campaign = /^(utm_[a-z_]+|gad_[a-z]+|gclid|gbraid|wbraid|srsltid|fbclid|msclkid)$/
+
+function siteUrl(address: string): URL {
+  return new URL(`http://site.invalid${address.startsWith('/') ? '' : '/'}${address}`)
+}
+
+/** The canonical URL: lower case, each known parameter once. Other URLs redirect to it, because Hosting caches by URL. */
+function canonicalUrl(url: URL, parameters: readonly string[] | null): string {
+  const known = new URLSearchParams()
+  for (const [name, value] of parameters ? url.searchParams : []) {
+    const isKnown = parameters?.includes(name) || campaign.test(name)
+    if (isKnown && !known.has(name)) known.append(name, value)
+  }
+  const isExact = known.toString() === url.searchParams.toString()
+  const query = isExact ? url.search : known.size > 0 ? `?${known}` : ''
+  return lowerCasePath(url.pathname) + query
 }

@@ -10,10 +10,10 @@ import {
   thumbnailsRequestSchema,
 } from '../../../domain/imageCalls.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
-import { adminCall } from '../adminCall.ts'
 import { firestore } from '../firebaseApp.ts'
+import { adminCall } from '../strictCall.ts'
 import { enqueue } from '../tasks/enqueue.ts'
-import { deletionPorts } from '../trash/deletionPorts.ts'
+import { deletionPorts } from '../trash/deletion.ts'
 import { discardPhoto } from '../trash/discardPhoto.ts'
 import { movePhotos } from './movePhotos.ts'
 import { originalUrl } from './originalUrl.ts'

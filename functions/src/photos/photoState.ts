@@ -1,7 +1,8 @@
 import type { Image, ImageStatus } from '../../../domain/image.ts'
 import { parseVariantPath, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
-import type { ObjectFacts, PhotoRecords, PipelineImage } from './photoPorts.ts'
+import type { ObjectFacts } from './photoObjects.ts'
+import type { PhotoPorts, PipelineImage } from './photoRecords.ts'
 
 type SenderProblem = 'foreign_sender' | 'sender_revoked'
 
@@ -28,7 +29,7 @@ export function findSkipReason(image: PipelineImage | null, path: string): SkipR
 export async function findSenderProblem(
   { created_by }: Pick<PipelineImage, 'created_by'>,
   { sender, createdAt }: Pick<ObjectFacts, 'sender' | 'createdAt'>,
-  ports: Pick<PhotoRecords, 'revokedAt'>,
+  ports: Pick<PhotoPorts, 'revokedAt'>,
 ): Promise<SenderProblem | null> {
   if (sender === null) return null
   if (sender !== created_by) return 'foreign_sender'

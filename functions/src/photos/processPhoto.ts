@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { parseOriginalPath } from '../../../domain/paths.ts'
 import { findSizeFailure } from './inspectPhoto.ts'
 import { decodePhoto, prepareDecoder } from './photoDecoder.ts'
-import type { ObjectFacts, PhotoPorts, PipelineImage } from './photoPorts.ts'
+import type { ObjectFacts } from './photoObjects.ts'
+import type { PhotoPorts, PipelineImage } from './photoRecords.ts'
 import {
   adoptReplacement,
   findSenderProblem,
@@ -42,7 +43,7 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   const original = await ports.download(path, task.generation)
   if (!original) return { kind: 'skipped', reason: 'no_object' }
   const contentHash = hashOf(original)
-  const late = await begin({ imageId, contentHash, task, ports })
+  const late = await begin(imageId, contentHash, task, ports)
   if (late) return { kind: 'skipped', reason: late }
 
   const made = await decodePhoto(original)
@@ -68,13 +69,12 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-function begin(work: {
-  imageId: string
-  contentHash: string
-  task: PhotoTask
-  ports: PhotoPorts
-}): Promise<SkipReason | null> {
-  const { imageId, contentHash, task, ports } = work
+function begin(
+  imageId: string,
+  contentHash: string,
+  task: PhotoTask,
+  ports: PhotoPorts,
+): Promise<SkipReason | null> {
   return ports.transact<SkipReason | null>(imageId, (image) => {
     const reason = findSkipReason(image, task.path)
     if (reason || !image) return { result: reason }

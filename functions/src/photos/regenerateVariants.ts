@@ -1,11 +1,11 @@
 import { imageSchema } from '../../../domain/image.ts'
-import { variantDocumentId, variantPath, variantRevision } from '../../../domain/paths.ts'
-import { projectSchema } from '../../../domain/project.ts'
 import {
   type RegenerateVariantsRequest,
   type RegenerateVariantsResponse,
   regenerateVariantsRequestSchema,
-} from '../../../domain/regenerateVariants.ts'
+} from '../../../domain/imageCalls.ts'
+import { variantDocumentId, variantPath, variantRevision } from '../../../domain/paths.ts'
+import { projectSchema } from '../../../domain/project.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { isVisible } from '../../../domain/visible.ts'
 import { firestore } from '../firebaseApp.ts'
@@ -13,7 +13,7 @@ import { storageBucket } from '../storageBucket.ts'
 import { strictCall } from '../strictCall.ts'
 import { type Enqueue, enqueue } from '../tasks/enqueue.ts'
 import { photoObjects } from './photoObjects.ts'
-import { type PhotoPorts, type PipelineImage, pipelineImageSchema } from './photoPorts.ts'
+import { type PhotoPorts, type PipelineImage, pipelineImageSchema } from './photoRecords.ts'
 import { isDone, namedVariantPaths } from './photoState.ts'
 
 export interface RegenerateVariantsPorts extends Pick<PhotoPorts, 'describe' | 'publicUrl'> {

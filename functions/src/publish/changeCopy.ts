@@ -21,7 +21,8 @@ import {
   replaceEntries,
   sitemapOf,
 } from './entries.ts'
-import type { CopyChange, EntriesRead, PublishPorts } from './publishPorts.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
+import type { CopyChange, EntriesRead } from './pendingChange.ts'
 import type { Reconciliation } from './reconcile.ts'
 
 /** @param all every list, and documents that don't belong to the copy */

@@ -5,7 +5,8 @@ import { changeCopy } from './changeCopy.ts'
 import { describeProject, documentsOf, publishedPhotosOf } from './describeProject.ts'
 import { type Entry, replaceEntries } from './entries.ts'
 import { findDocumentUpdates } from './findDocumentUpdates.ts'
-import type { NewPendingChange, PublishPorts } from './publishPorts.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
+import type { NewPendingChange } from './pendingChange.ts'
 import { hasCorrectAccess } from './updateFileAccess.ts'
 
 const readAtOnce = 4

@@ -11,8 +11,13 @@ import {
   thumbnailsPerProject,
 } from '../../../domain/project.ts'
 import { visiblePhotos } from '../../../domain/visible.ts'
-import { type ProjectSource, projectKeyOf, type StoredPhoto } from './describeProject.ts'
-import { finishedSchema, photoSourceSchema } from './photoSource.ts'
+import {
+  finishedSchema,
+  type ProjectSource,
+  photoSourceSchema,
+  projectKeyOf,
+  type StoredPhoto,
+} from './describeProject.ts'
 
 export type DocumentUpdates = {
   project: Partial<Pick<Project, 'public_id' | 'summary'>>

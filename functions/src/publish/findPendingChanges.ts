@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { projectSchema } from '../../../domain/project.ts'
 import { isVisible } from '../../../domain/visible.ts'
-import { photoSourceSchema } from './photoSource.ts'
-import type { NewPendingChange } from './publishPorts.ts'
+import { photoSourceSchema } from './describeProject.ts'
+import type { NewPendingChange } from './pendingChange.ts'
 
 export type Change = { before: Fields | undefined; after: Fields | undefined }
 type Fields = Record<string, unknown>

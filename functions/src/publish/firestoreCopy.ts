@@ -5,6 +5,7 @@ import {
   FieldValue,
   type Query,
   type QueryDocumentSnapshot,
+  type Timestamp,
 } from 'firebase-admin/firestore'
 import * as log from 'firebase-functions/logger'
 import { z } from 'zod'
@@ -12,14 +13,10 @@ import { imageIdSchema, projectIdSchema } from '../../../domain/paths.ts'
 import { publishedDocumentSchema, publishedVersion } from '../../../domain/published.ts'
 import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
-import { isConflict, readProject, updateDocuments } from './firestoreProjects.ts'
-import type {
-  CopyChange,
-  EntriesRead,
-  NewPendingChange,
-  PendingChange,
-  PublishPorts,
-} from './publishPorts.ts'
+import type { ProjectSource } from './describeProject.ts'
+import { photoSourceSchema } from './describeProject.ts'
+import { type DocumentUpdates, fieldsReadForUpdates } from './findDocumentUpdates.ts'
+import type { CopyChange, EntriesRead, NewPendingChange, PendingChange } from './pendingChange.ts'
 import { msSinceWrite, readEntries, writeEntries } from './storedEntries.ts'
 
 const pendingChangesAtOnce = 300
@@ -33,7 +30,10 @@ const pendingChangeSchema = z.object({
   whole: z.boolean().optional(),
 })
 
-export function firestoreCopy(): PublishPorts {
+/** Any call may throw; retrying is safe. */
+export type PublishPorts = ReturnType<typeof firestoreCopy>
+
+export function firestoreCopy() {
   const { listVariants, setPublic } = photoObjects()
   return {
     listVariants,
@@ -50,7 +50,7 @@ export function firestoreCopy(): PublishPorts {
     findProjects,
     listProjects: () => listIds('projects'),
     listDocuments: () => listIds('published'),
-    async sleep(ms) {
+    async sleep(ms: number): Promise<void> {
       await setTimeout(ms)
     },
   }
@@ -58,6 +58,7 @@ export function firestoreCopy(): PublishPorts {
 
 const pendingChanges = () => firestore().collection('pending_changes')
 
+/** Some of them, without those of `failed` projects. Those that withdraw something come first. */
 async function readPendingChanges(failed: ReadonlySet<string>): Promise<PendingChange[]> {
   const all = pendingChanges().limit(pendingChangesAtOnce)
   const queries = [all.where('withdraws', '==', true), all]
@@ -135,6 +136,7 @@ function textOf(snapshot: DocumentSnapshot): string | null {
   return data?.version === publishedVersion ? data.json : null
 }
 
+/** Writes the documents that differ. @returns false, with nothing written, if the copy has changed since `read` */
 async function commit(
   { documents, entries, errors }: CopyChange,
   read: EntriesRead,
@@ -213,4 +215,60 @@ function chunksOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: count }, (_, index) =>
     items.slice(index * batchSize, (index + 1) * batchSize),
   )
+}
+
+/** Bounds memory. `photosPerProject` of them are shown. */
+const photosRead = 5000
+
+const photoFields = new Set([...Object.keys(photoSourceSchema.shape), ...fieldsReadForUpdates])
+
+async function readProject(id: string): Promise<ProjectSource> {
+  const images = firestore().collection('project_images').where('project_id', '==', id)
+  const [project, photos] = await Promise.all([
+    firestore().doc(`projects/${id}`).get(),
+    images
+      .select(...photoFields)
+      .limit(photosRead)
+      .get(),
+  ])
+  return {
+    id,
+    project: project.exists ? project.data() : null,
+    photos: photos.docs.map((photo) => ({
+      id: photo.id,
+      data: photo.data(),
+      version: photo.updateTime,
+    })),
+  }
+}
+
+/** @returns false, with nothing written, if a document has changed since it was read */
+async function updateDocuments(
+  projectId: string,
+  { project, photos }: DocumentUpdates,
+): Promise<boolean> {
+  const batch = firestore().batch()
+  const updated_at = FieldValue.serverTimestamp()
+  if (Object.keys(project).length > 0) {
+    batch.update(firestore().doc(`projects/${projectId}`), project)
+  }
+  for (const { id, version, change } of photos) {
+    const lastUpdateTime = version as Timestamp
+    const image = firestore().doc(`project_images/${id}`)
+    batch.update(image, { ...change, updated_at }, { lastUpdateTime })
+  }
+  try {
+    await batch.commit()
+    return true
+  } catch (error) {
+    if (isConflict(error)) return false
+    throw error
+  }
+}
+
+/** gRPC: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
+const conflicts: readonly unknown[] = [5, 6, 9, 10]
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && conflicts.includes(error.code)
 }

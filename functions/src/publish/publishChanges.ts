@@ -1,7 +1,8 @@
 import PQueue from 'p-queue'
 import { photosPerProject } from '../../../domain/published.ts'
 import { changeCopy } from './changeCopy.ts'
-import type { NewPendingChange, PendingChange, PublishPorts } from './publishPorts.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
+import type { NewPendingChange, PendingChange } from './pendingChange.ts'
 import { type LoadedProject, loadProject, type Reconciliation, reconcile } from './reconcile.ts'
 import { updateFileAccess } from './updateFileAccess.ts'
 
@@ -77,8 +78,6 @@ const updatesAtOnce = 200
 
 const readAtOnce = 4
 
-const photosPerPendingChange = 50
-
 type Project = Reconciliation &
   Pick<LoadedProject, 'pendingPhotos'> & {
     later: ReadonlySet<string>
@@ -113,7 +112,7 @@ async function publishProjects(
   if (!(await ports.commit(change, read))) {
     // The other worker may have hidden these photos and removed its pending changes.
     await ports.addPendingChanges(
-      projects.flatMap((project) => pendingChangesOf(project, filesOf(project))),
+      projects.map((project) => pendingChange(project.id, filesOf(project))),
     )
     return
   }
@@ -183,21 +182,16 @@ async function recordFileChanges(
   const unrecorded = filesOf(project).filter((photo) => !project.pendingPhotos.has(photo))
   if (unrecorded.length === 0) return []
   const withdraws = [...project.otherAccess.values()].includes(null)
-  return ports.addPendingChanges(pendingChangesOf(project, unrecorded, withdraws))
+  return ports.addPendingChanges([pendingChange(project.id, unrecorded, withdraws)])
 }
 
 async function requeueRemainder(project: Project, ports: PublishPorts): Promise<void> {
   const { id, later, moved, isPartial } = project
-  const rest: NewPendingChange[] = [
-    ...(later.size > 0 ? pendingChangesOf(project, [...later], true) : []),
-    ...[...moved].map(([photo, target]) => ({
-      projectId: target,
-      withdraws: true,
-      photos: [photo],
-    })),
-    ...(isPartial ? pendingChangesOf({ id }, []) : []),
-  ]
-  if (rest.length > 0) await ports.addPendingChanges(rest)
+  await ports.addPendingChanges([
+    ...(later.size > 0 ? [pendingChange(id, [...later], true)] : []),
+    ...[...moved].map(([photo, target]) => pendingChange(target, [photo], true)),
+    ...(isPartial ? [pendingChange(id)] : []),
+  ])
 }
 
 async function updateDocuments(
@@ -208,19 +202,12 @@ async function updateDocuments(
   const some = { project, photos: photos.slice(0, updatesAtOnce) }
   const isDone = await ports.updateDocuments(projectId, some)
   if (!isDone || photos.length > 0) {
-    await ports.addPendingChanges(pendingChangesOf({ id: projectId }, []))
+    await ports.addPendingChanges([pendingChange(projectId)])
   }
 }
 
-function pendingChangesOf(
-  { id: projectId }: Pick<Reconciliation, 'id'>,
-  photos: readonly string[],
+const pendingChange = (
+  projectId: string,
+  photos: readonly string[] = [],
   withdraws = false,
-): NewPendingChange[] {
-  const count = Math.max(1, Math.ceil(photos.length / photosPerPendingChange))
-  return Array.from({ length: count }, (_, index) => ({
-    projectId,
-    withdraws,
-    photos: photos.slice(index * photosPerPendingChange, (index + 1) * photosPerPendingChange),
-  }))
-}
+): NewPendingChange => ({ projectId, withdraws, photos })

@@ -11,8 +11,8 @@ import {
   storePhoto,
 } from '../../../tests/support/memoryCopy.ts'
 import { projectKeyOf } from './describeProject.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
 import { publishChanges } from './publishChanges.ts'
-import type { PublishPorts } from './publishPorts.ts'
 
 const unpublished = { ...storedProject, published: false }
 

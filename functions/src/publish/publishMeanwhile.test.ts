@@ -10,8 +10,8 @@ import {
   storedProject,
   storePhoto,
 } from '../../../tests/support/memoryCopy.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
 import { publishChanges } from './publishChanges.ts'
-import type { PublishPorts } from './publishPorts.ts'
 
 async function rebuildCopy({ projects, photos, files }: MemoryCopy): Promise<MemoryCopy> {
   const data = { projects: new Map(projects), photos: new Map(photos), files: new Map(files) }

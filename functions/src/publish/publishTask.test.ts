@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/memoryCopy.ts'
 import { queues } from '../tasks/queues.ts'
 import { runTask } from '../tasks/runTask.ts'
-import type { PublishPorts } from './publishPorts.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
 import { publishWorker } from './publishWorker.ts'
 
 const { retryConfig, timeoutSeconds } = queues.publish.options

@@ -7,7 +7,8 @@ import {
 } from './describeProject.ts'
 import { documentIdsOfProject } from './entries.ts'
 import { type DocumentUpdates, findDocumentUpdates } from './findDocumentUpdates.ts'
-import type { EntriesRead, PendingChange, PublishPorts } from './publishPorts.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
+import type { EntriesRead, PendingChange } from './pendingChange.ts'
 
 export type LoadedProject = {
   source: ProjectSource
@@ -76,7 +77,11 @@ export function reconcile(
     else if (!isCurrent || pendingPhotos.has(id)) otherAccess.set(id, revision)
   }
   return {
-    ...{ id: source.id, described, toShow, otherAccess, moved },
+    id: source.id,
+    described,
+    toShow,
+    otherAccess,
+    moved,
     isPartial: waiting.size > 0,
     updates: findDocumentUpdates(source),
   }

@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 import { parseVariantPath } from '../../../domain/paths.ts'
-import type { PublishPorts, Variant } from './publishPorts.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
+import type { Variant } from './pendingChange.ts'
 
 const concurrency = 16
 

@@ -26,7 +26,7 @@ import {
 } from '../../../tests/support/syncWorld.ts'
 import { executeRun } from '../drive/sync/executeRun.ts'
 import { approvePlan, startRun } from '../drive/sync/startRun.ts'
-import { OverdueItems } from '../maintenance/maintenancePorts.ts'
+import { OverdueItems } from '../maintenance/OverdueItems.ts'
 import { runMaintenance } from '../maintenance/runMaintenance.ts'
 import { makeVariants } from '../photos/makeVariants.ts'
 import { publishChanges } from '../publish/publishChanges.ts'

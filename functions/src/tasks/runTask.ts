@@ -11,7 +11,7 @@ type QueueOf<Name extends QueueName> = {
   task: { parse(data: unknown): TaskOf<Name> }
   options: { retryConfig: { maxAttempts: number; maxRetrySeconds?: number } }
   run(task: TaskOf<Name>): Promise<unknown>
-  giveUp?: ((task: TaskOf<Name>) => Promise<void>) | undefined
+  onExhausted?: ((task: TaskOf<Name>) => Promise<void>) | undefined
 }
 
 export async function runTask<Name extends QueueName>(
@@ -25,7 +25,7 @@ export async function runTask<Name extends QueueName>(
   const { maxAttempts, maxRetrySeconds } = queue.options.retryConfig
   const isLast = maxRetrySeconds === undefined && retryCount + 1 >= maxAttempts
   if (isLast) log.error('task given up', { queue: name, task })
-  if (isLast && queue.giveUp) return queue.giveUp(task)
+  if (isLast && queue.onExhausted) return queue.onExhausted(task)
   if ((await queue.run(task)) === 'unfinished') await enqueue(name, task)
 }
 

@@ -1,13 +1,10 @@
 import type { ImageStatus } from '../../../domain/image.ts'
 import type { DiscardRequest, DiscardResponse } from '../../../domain/imageCalls.ts'
-import type { PhotoPorts, PipelineImage } from '../photos/photoPorts.ts'
+import type { PhotoPorts, PipelineImage } from '../photos/photoRecords.ts'
 import { findSenderProblem } from '../photos/photoState.ts'
 import { type DeletionPorts, deletePhoto } from './deletion.ts'
 
-type DiscardPorts = DeletionPorts &
-  Pick<PhotoPorts, 'read' | 'transact' | 'describe' | 'revokedAt'> & {
-    isEdited(imageId: string): Promise<boolean>
-  }
+type DiscardPorts = DeletionPorts & Pick<PhotoPorts, 'read' | 'transact' | 'describe' | 'revokedAt'>
 
 const discardable: readonly ImageStatus[] = ['uploading', 'failed']
 
