@@ -4,7 +4,7 @@ import { getBytes, ref } from 'firebase/storage'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageVariantSchema } from '../../domain/image.ts'
-import { regenerateVariantsResponseSchema } from '../../domain/imageCalls.ts'
+import { optimizerResponseSchema } from '../../domain/imageCalls.ts'
 import { variantDocumentId, variantPath, variantRevision } from '../../domain/paths.ts'
 import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
 import { makeVariants } from '../../functions/src/photos/makeVariants.ts'
@@ -116,7 +116,7 @@ test("somebody else's bytes at a pending photo's path are removed, and the photo
   const other = await signInAs('admin')
   const photo = (await plainJpeg('mine.jpg')).buffer
   const planted = (await noisyJpeg('planted.jpg', 800)).buffer
-  const announced = await upload(owner, planted, randomUUID(), { sender: other })
+  const announced = await upload(owner, planted, randomUUID(), { uploader: other })
   await expectNothingStored(announced)
   await sendBytes(owner, announced.path, photo)
   const content_hash = createHash('sha256').update(photo).digest('hex')
@@ -186,7 +186,7 @@ test('regenerating variants accepts only an id and a URL', async () => {
 
 async function optimize(imageId: string, imageUrl: string) {
   const call = httpsCallable(visitor.functions, 'image-optimizer')
-  return regenerateVariantsResponseSchema.parse((await call({ imageId, imageUrl })).data)
+  return optimizerResponseSchema.parse((await call({ imageId, imageUrl })).data)
 }
 
 function pathOf(imageId: string, contentHash: string, type: VariantType): string {

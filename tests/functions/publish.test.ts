@@ -63,7 +63,7 @@ test('a ready photo is published in documents that anyone may read, and the comp
   await expect
     .poll(async () => (await sitemap())?.projects.map((entry) => entry.key))
     .toContain(key)
-  const kind = await readPublished(publishedIds.kind('Exterior'), projectListSchema)
+  const kind = await readPublished(publishedIds.category('Exterior'), projectListSchema)
   expect(kind?.projects.length).toBeGreaterThan(0)
   expect(await readPublished(publishedIds.gallery, publishedGallerySchema)).not.toBeNull()
   const json = JSON.stringify(project)

@@ -38,7 +38,7 @@ export class MemoryGallery extends MemorySync {
   readonly tokens = new Set<string>()
   /** Of every object. */
   generation = '1'
-  sender: string | null = null
+  uploader: string | null = null
   /** When the owner's role was revoked. */
   revokedAt: number | null = null
 
@@ -77,7 +77,7 @@ export class MemoryGallery extends MemorySync {
       return decided.result
     }
     return {
-      dropDownloadToken: (path) => port(() => void this.tokens.delete(path)),
+      deleteDownloadToken: (path) => port(() => void this.tokens.delete(path)),
       download: (path, generation) =>
         port(() => (isCurrent(generation) ? (this.objects.get(path) ?? null) : null)),
       save: (path, bytes) =>
@@ -105,11 +105,11 @@ export class MemoryGallery extends MemorySync {
           const bytes = this.objects.get(path)?.length
           if (bytes === undefined) return null
           const createdAt = this.created.get(path) ?? this.time
-          const { sender, generation, tokens } = this
-          return { bytes, hasDownloadToken: tokens.has(path), sender, createdAt, generation }
+          const { uploader, generation, tokens } = this
+          return { bytes, hasDownloadToken: tokens.has(path), uploader, createdAt, generation }
         }),
       isEdited: (id) => port(() => isEdited(imageOf(id) ?? unedited)),
-      forgetPhoto: (id) =>
+      deletePhotoDocument: (id) =>
         port(() => {
           const image = imageOf(id)
           if (image?.status !== 'deleting') return
@@ -125,7 +125,7 @@ export class MemoryGallery extends MemorySync {
           for (const imageId of ids) this.change(imageId, { status: 'deleting' })
           return ids
         }),
-      forgetProject: (id) =>
+      deleteProjectDocument: (id) =>
         port(() => {
           if (this.projects.get(id)?.state !== 'deleting') return
           if (keysWhere(this.images, ({ project_id }) => project_id === id).length > 0)

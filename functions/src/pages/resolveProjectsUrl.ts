@@ -1,11 +1,7 @@
 import { categories } from '../../../domain/category.ts'
 import { lowerCasePath } from '../../../domain/lowerCasePath.ts'
 import type { PageData } from '../../../domain/pageData.ts'
-import {
-  parseProjectAddress,
-  placeSlugOf,
-  projectPagePath,
-} from '../../../domain/projectAddress.ts'
+import { citySlugOf, parseProjectAddress, projectPagePath } from '../../../domain/projectAddress.ts'
 import {
   type ProjectCard,
   type PublishedPhoto,
@@ -91,8 +87,11 @@ async function readParts(
 }
 
 async function findNeighbors(project: PublishedProject, read: ReadPublished) {
-  const place = placeSlugOf(project.location)
-  const ids = [...(place ? [publishedIds.place(place)] : []), publishedIds.kind(project.category)]
+  const place = citySlugOf(project.location)
+  const ids = [
+    ...(place ? [publishedIds.city(place)] : []),
+    publishedIds.category(project.category),
+  ]
   const lists = await Promise.all(ids.map((id) => readList(id, read)))
   const others = new Map<string, ProjectCard>()
   for (const card of lists.flat()) if (card.key !== project.key) others.set(card.key, card)
@@ -123,7 +122,7 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
   const path = '/projects'
   if (filter) {
     const id =
-      'place' in filter ? publishedIds.place(filter.place) : publishedIds.kind(filter.category)
+      'place' in filter ? publishedIds.city(filter.place) : publishedIds.category(filter.category)
     const found = await readList(id, read)
     const isFallback = found.length === 0
     const projects = isFallback ? ((await readPage(1, read))?.projects ?? []) : found

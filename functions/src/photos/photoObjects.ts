@@ -12,7 +12,7 @@ export type ObjectFacts = {
    * The uploader's uid, which `storage.rules` require of clients; null if a function or a command wrote the
    * object.
    */
-  sender: string | null
+  uploader: string | null
   /** Milliseconds since 1970. */
   createdAt: number
   generation: string
@@ -20,7 +20,7 @@ export type ObjectFacts = {
 
 const tokenKey = 'firebaseStorageDownloadTokens'
 
-const senderKey = 'uploader'
+const uploaderKey = 'uploader'
 
 /** `storage.rules` let visitors read variants with the value `yes`. */
 const shownKey = 'shown'
@@ -50,7 +50,7 @@ export function describeMetadata(metadata: unknown): ObjectFacts {
   return {
     bytes: size,
     hasDownloadToken: Boolean(custom?.[tokenKey]),
-    sender: z.string().nullish().parse(custom?.[senderKey]) ?? null,
+    uploader: z.string().nullish().parse(custom?.[uploaderKey]) ?? null,
     createdAt: Date.parse(timeCreated),
     generation,
   }
@@ -60,7 +60,7 @@ export function photoObjects() {
   const bucket = storageBucket()
   return {
     /** A download token bypasses the rules. */
-    async dropDownloadToken(path: string): Promise<void> {
+    async deleteDownloadToken(path: string): Promise<void> {
       const change = bucket.file(path).setMetadata({ metadata: { [tokenKey]: null } })
       await change.catch(ignoreMissing)
     },

@@ -6,8 +6,8 @@ import type { ObjectFacts } from './photoObjects.ts'
 import type { PhotoPorts, PipelineImage } from './photoRecords.ts'
 import {
   adoptReplacement,
-  findSenderProblem,
   findSkipReason,
+  findUploaderProblem,
   isDone,
   isTrashedOrArchived,
   type SkipReason,
@@ -27,12 +27,12 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   const { path } = task
   const imageId = parseOriginalPath(path)?.imageId
   if (!imageId) return { kind: 'skipped', reason: 'not_an_original' }
-  if (task.hasDownloadToken) await ports.dropDownloadToken(path)
+  if (task.hasDownloadToken) await ports.deleteDownloadToken(path)
 
   const image = await ports.read(imageId)
   const early = findSkipReason(image, path)
   if (early) return { kind: 'skipped', reason: early }
-  const problem = image && (await findSenderProblem(image, task, ports))
+  const problem = image && (await findUploaderProblem(image, task, ports))
   if (problem && !(await isItsOriginal(image, task, ports))) {
     await ports.remove(path, task.generation)
     return { kind: 'skipped', reason: problem }
@@ -52,7 +52,7 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
 }
 
 /**
- * Whether the photo was made from these bytes. An object restored from a backup is newer than its sender's
+ * Whether the photo was made from these bytes. An object restored from a backup is newer than its uploader's
  * revocation.
  */
 async function isItsOriginal(

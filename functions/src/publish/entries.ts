@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categories } from '../../../domain/category.ts'
 import { compareProjects, galleryProjects } from '../../../domain/portfolioOrder.ts'
-import { placeSlugOf } from '../../../domain/projectAddress.ts'
+import { citySlugOf } from '../../../domain/projectAddress.ts'
 import {
   type PublishedSitemap,
   projectKeySchema,
@@ -67,10 +67,10 @@ export function listsOf(entries: readonly Entry[]): Map<string, List> {
   const addGroup = (id: string, group: readonly Entry[]) =>
     lists.set(id, { members: group.slice(0, projectsPerList), total: group.length, page: 1 })
   for (const [category, group] of Map.groupBy(entries, (entry) => entry.category)) {
-    addGroup(publishedIds.kind(category), group)
+    addGroup(publishedIds.category(category), group)
   }
-  for (const [place, group] of Map.groupBy(entries, (entry) => placeSlugOf(entry.location))) {
-    if (place !== null) addGroup(publishedIds.place(place), group)
+  for (const [place, group] of Map.groupBy(entries, (entry) => citySlugOf(entry.location))) {
+    if (place !== null) addGroup(publishedIds.city(place), group)
   }
   return lists
 }

@@ -49,12 +49,12 @@ export function deletionPorts() {
       if (!image.exists) return false
       return isEdited(editsSchema.parse(image.data()))
     },
-    forgetPhoto: (imageId: string) =>
-      firestore().runTransaction((transaction) => forgetPhoto(imageId, transaction)),
+    deletePhotoDocument: (imageId: string) =>
+      firestore().runTransaction((transaction) => deletePhotoDocument(imageId, transaction)),
     beginDeleting: (projectId: string) =>
       firestore().runTransaction((transaction) => beginDeleting(projectId, transaction)),
-    forgetProject: (projectId: string) =>
-      firestore().runTransaction((transaction) => forgetProject(projectId, transaction)),
+    deleteProjectDocument: (projectId: string) =>
+      firestore().runTransaction((transaction) => deleteProjectDocument(projectId, transaction)),
   }
 }
 
@@ -77,7 +77,7 @@ export async function deletePhoto(imageId: string, ports: DeletionPorts): Promis
   const paths = await ports.findObjects(imageId)
   if (!paths) return
   await Promise.all(paths.map((path) => ports.remove(path)))
-  await ports.forgetPhoto(imageId)
+  await ports.deletePhotoDocument(imageId)
 }
 
 const concurrency = 8
@@ -94,10 +94,10 @@ export async function deleteProject(projectId: string, ports: DeletionPorts): Pr
     const failed = deleted.filter((result) => result.status === 'rejected')
     if (failed.length === deleted.length) throw failed[0]?.reason
   }
-  await ports.forgetProject(projectId)
+  await ports.deleteProjectDocument(projectId)
 }
 
-async function forgetPhoto(imageId: string, transaction: Transaction): Promise<void> {
+async function deletePhotoDocument(imageId: string, transaction: Transaction): Promise<void> {
   const image = await transaction.get(firestore().doc(`project_images/${imageId}`))
   if (!image.exists) return
   const { status, pair_id } = imageStateSchema.parse(image.data())
@@ -138,7 +138,7 @@ async function beginDeleting(
   return docs.map(({ id }) => id)
 }
 
-async function forgetProject(projectId: string, transaction: Transaction): Promise<void> {
+async function deleteProjectDocument(projectId: string, transaction: Transaction): Promise<void> {
   if (!(await isDeleting(projectId, transaction))) return
   const ofProject = firestore().collection('project_images').where('project_id', '==', projectId)
   const { empty } = await transaction.get(ofProject.limit(1))

@@ -1,7 +1,7 @@
 import type { ImageStatus } from '../../../domain/image.ts'
 import type { DiscardRequest, DiscardResponse } from '../../../domain/imageCalls.ts'
 import type { PhotoPorts, PipelineImage } from '../photos/photoRecords.ts'
-import { findSenderProblem } from '../photos/photoState.ts'
+import { findUploaderProblem } from '../photos/photoState.ts'
 import { type DeletionPorts, deletePhoto } from './deletion.ts'
 
 type DiscardPorts = DeletionPorts & Pick<PhotoPorts, 'read' | 'transact' | 'describe' | 'revokedAt'>
@@ -32,6 +32,6 @@ async function isStored(image: PipelineImage, ports: DiscardPorts): Promise<bool
   if (image.status === 'deleting') return false
   if (image.status !== 'uploading') return true
   const object = await ports.describe(image.storage_path)
-  // An object from another sender isn't this upload.
-  return object !== null && (await findSenderProblem(image, object, ports)) === null
+  // An object from another uploader isn't this upload.
+  return object !== null && (await findUploaderProblem(image, object, ports)) === null
 }
