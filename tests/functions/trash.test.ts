@@ -74,6 +74,17 @@ test('a deleted photo leaves nothing, and other photos stay complete', async () 
   )
 })
 
+test('deleting a photo leaves the files of another bucket', async () => {
+  const [projectId, imageId] = [randomUUID(), randomUUID()]
+  const photo = { ...storedPhoto(projectId, imageId), status: 'ready' }
+  await database().doc(`project_images/${imageId}`).set(photo)
+  const former = bucket().storage.bucket('the-former-bucket').file(photo.storage_path)
+  await former.save('an original')
+  await database().doc(`project_images/${imageId}`).update({ status: 'deleting' })
+  await expect.poll(() => exists(`project_images/${imageId}`)).toBe(false)
+  expect(await former.exists()).toEqual([true])
+})
+
 test('workers that run on beside a retry delete a project together, and nothing else', async () => {
   const [projectId, neighborId] = [randomUUID(), randomUUID()]
   const ids = Array.from({ length: 30 }, () => randomUUID())
