@@ -11,10 +11,7 @@ import { firestore } from './firebaseApp.ts'
 /** Bounds the message: a caller can send a million wrong fields. */
 const maxNamedFields = 5
 
-/**
- * A callable that authorizes its caller, then parses its input. Refuses invalid input with
- * `invalid-argument`.
- */
+/** A callable that authorizes its caller, then parses its input. Refuses invalid input with `invalid-argument`. */
 export function strictCall<Input, Caller, Output>(call: {
   options: CallableOptions
   input: z.ZodType<Input>
@@ -50,9 +47,7 @@ function isDecodable(value: unknown, levels = 10): boolean {
 
 export type Caller = { uid: string; email: string }
 
-/**
- * A callable for admins. Refuses with `unauthenticated`, `permission-denied` or `invalid-argument`.
- */
+/** A callable for admins. Refuses with `unauthenticated`, `permission-denied` or `invalid-argument`. */
 export function adminCall<Input, Output>(
   options: CallableOptions,
   input: z.ZodType<Input>,

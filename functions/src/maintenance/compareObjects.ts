@@ -4,10 +4,7 @@ import { namedPaths } from '../photos/photoState.ts'
 import type { MaintenancePorts } from './firestoreMaintenance.ts'
 import type { MaintenanceContext } from './OverdueItems.ts'
 
-/**
- * Milliseconds. A younger object may belong to an upload, which can be resumed for a week, or to a running
- * task.
- */
+/** Milliseconds. A younger object may belong to an upload, which can be resumed for a week, or to a running task. */
 const youngMs = 7 * 24 * 60 * 60_000
 
 /** Replaceable objects (variants, originals that were replaced) removed in one night. */
@@ -21,9 +18,7 @@ const concurrency = 16
 type StoredObject = { path: string; isOld: boolean }
 
 export type ObjectComparison = {
-  /**
-   * Originals that a document refers to but the bucket lacks. The next sync downloads those from Drive again.
-   */
+  /** Originals that a document refers to but the bucket lacks. The next sync downloads those from Drive again. */
   missingOriginals: readonly string[]
   missingObjects: readonly string[]
   /** Objects without a document that are too new to remove, or first found tonight. */

@@ -61,9 +61,7 @@ export const originals = adminCall(
 
 const madeSchema = imageSchema.pick({ content_hash: true, variants_version: true })
 
-/**
- * Variants of hidden photos. The storage rules refuse these to everyone, because they can't see a revocation.
- */
+/** Variants of hidden photos. The storage rules refuse these to everyone, because they can't see a revocation. */
 export const thumbnails = adminCall(
   { maxInstances: 20 },
   thumbnailsRequestSchema,

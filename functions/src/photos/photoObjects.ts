@@ -8,10 +8,7 @@ import { publicUrl } from './publicUrl.ts'
 export type ObjectFacts = {
   bytes: number
   hasDownloadToken: boolean
-  /**
-   * The uploader's uid, which `storage.rules` require of clients; null if a function or a command wrote the
-   * object.
-   */
+  /** The uploader's uid, which `storage.rules` require of clients; null if a function or a command wrote the object. */
   uploader: string | null
   /** Milliseconds since 1970. */
   createdAt: number

@@ -14,7 +14,6 @@ import { describeProject, documentsOf } from './describeProject.ts'
 import {
   changedLists,
   documentIdsOf,
-  documentIdsOfProject,
   type Entry,
   type List,
   listsOf,
@@ -45,11 +44,10 @@ export async function changeCopy(
     ids,
     shown.map(({ entry }) => entry),
   )
-  const documents = new Map<string, unknown>(goneDocuments(before, entries))
+  const stored = [...documentIdsOf(before), ...(all ? await ports.listDocuments() : [])]
   const expected = new Set(documentIdsOf(entries))
-  for (const id of all ? await ports.listDocuments() : []) {
-    if (!expected.has(id)) documents.set(id, undefined)
-  }
+  const gone = stored.filter((id) => !expected.has(id))
+  const documents = new Map<string, unknown>(gone.map((id) => [id, undefined]))
   for (const project of shown) {
     for (const [id, document] of documentsOf(project)) documents.set(id, document)
   }
@@ -64,14 +62,6 @@ export async function changeCopy(
   }
   documents.set(publishedIds.sitemap, sitemapOf(entries))
   return { documents, entries, errors: described }
-}
-
-function goneDocuments(before: readonly Entry[], after: readonly Entry[]): Map<string, undefined> {
-  const gone = new Set([...before.flatMap(documentIdsOfProject), ...listsOf(before).keys()])
-  for (const id of [...after.flatMap(documentIdsOfProject), ...listsOf(after).keys()]) {
-    gone.delete(id)
-  }
-  return new Map([...gone].map((id) => [id, undefined]))
 }
 
 /** Falls back to the project's data if its document can't be parsed. */

@@ -52,17 +52,14 @@ export function replaceEntries(
 }
 
 export function listsOf(entries: readonly Entry[]): Map<string, List> {
-  const pages = pagesOf(entries)
-  const lists = new Map<string, List>()
-  lists.set(publishedIds.gallery, {
-    members: entries.slice(0, galleryProjects),
-    total: entries.length,
-    page: 1,
-  })
+  const pages = Math.max(1, Math.ceil(entries.length / projectsPerPage))
+  const members = entries.slice(0, galleryProjects)
+  const lists = new Map([
+    [publishedIds.gallery as string, { members, total: entries.length, page: 1 }],
+  ])
   for (let page = 1; page <= pages; page += 1) {
-    const start = (page - 1) * projectsPerPage
-    const members = entries.slice(start, start + projectsPerPage)
-    lists.set(publishedIds.page(page), { members, total: pages, page })
+    const ofPage = entries.slice((page - 1) * projectsPerPage, page * projectsPerPage)
+    lists.set(publishedIds.page(page), { members: ofPage, total: pages, page })
   }
   const addGroup = (id: string, group: readonly Entry[]) =>
     lists.set(id, { members: group.slice(0, projectsPerList), total: group.length, page: 1 })
@@ -73,10 +70,6 @@ export function listsOf(entries: readonly Entry[]): Map<string, List> {
     if (place !== null) addGroup(publishedIds.city(place), group)
   }
   return lists
-}
-
-function pagesOf(entries: readonly Entry[]): number {
-  return Math.max(1, Math.ceil(entries.length / projectsPerPage))
 }
 
 /** Bounds the document, at 100 bytes each. The pages of all projects link the rest. */

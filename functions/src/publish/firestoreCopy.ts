@@ -167,12 +167,10 @@ async function commit(
   return true
 }
 
-async function findChanged(
-  documents: CopyChange['documents'],
-): Promise<(readonly [string, string | null])[]> {
+async function findChanged(documents: CopyChange['documents']) {
   const references = [...documents.keys()].map((id) => firestore().doc(`published/${id}`))
   const present = await getAll(references)
-  return present.flatMap((snapshot): (readonly [string, string | null])[] => {
+  return present.flatMap((snapshot): [string, string | null][] => {
     const wanted = documents.get(snapshot.id)
     if (wanted === undefined) return snapshot.exists ? [[snapshot.id, null]] : []
     const json = JSON.stringify(wanted)
@@ -189,14 +187,12 @@ async function readRecorded(errors: CopyChange['errors']): Promise<ReadonlySet<s
 
 async function findProjects(imageIds: readonly string[]) {
   const references = imageIds.map((id) => firestore().doc(`project_images/${id}`))
-  const projects = (await getAll(references)).map((image) => {
-    const projectId: unknown = image.get('project_id')
-    return [image.id, projectId] as const
-  })
+  const images = await getAll(references)
   return new Map(
-    projects.flatMap(([id, projectId]): [string, string][] =>
-      typeof projectId === 'string' ? [[id, projectId]] : [],
-    ),
+    images.flatMap((image): [string, string][] => {
+      const projectId: unknown = image.get('project_id')
+      return typeof projectId === 'string' ? [[image.id, projectId]] : []
+    }),
   )
 }
 

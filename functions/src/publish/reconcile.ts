@@ -23,9 +23,7 @@ export type Reconciliation = {
   id: string
   described: DescribedProject
   toShow: ReadonlyMap<string, string>
-  /**
-   * By photo whose files may have the wrong access: the revision that should be public, or null.
-   */
+  /** By photo whose files may have the wrong access: the revision that should be public, or null. */
   otherAccess: ReadonlyMap<string, string | null>
   moved: ReadonlyMap<string, string>
   isPartial: boolean

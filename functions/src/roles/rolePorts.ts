@@ -111,9 +111,7 @@ async function accountsOf(uids: readonly string[]): Promise<UserRecord[]> {
   return accounts
 }
 
-/**
- * Only this ends a revocation, so importing an old role document grants nothing.
- */
+/** Only this ends a revocation, so importing an old role document grants nothing. */
 export async function writeGrant(database: Firestore, uid: string, fields: object): Promise<void> {
   const batch = database.batch()
   batch.set(database.doc(`user_roles/${uid}`), { ...adminRow(uid), ...fields }, { merge: true })

@@ -16,9 +16,7 @@ type Queue<Task> = {
     }
     rateLimits: { maxConcurrentDispatches: number }
   }
-  /**
-   * Idempotent: safe to run twice, out of order, or after a crash at any step. `unfinished`: enqueue again.
-   */
+  /** Idempotent: safe to run twice, out of order, or after a crash at any step. `unfinished`: enqueue again. */
   run(task: Task): Promise<unknown>
   /** Records the failure. The last attempt does only this, because the earlier ones may have crashed. */
   onExhausted?(task: Task): Promise<void>
@@ -108,6 +106,7 @@ export const queues = {
 }
 
 export type QueueName = keyof typeof queues
+export const queueNames = Object.keys(queues) as QueueName[]
 export type TaskOf<Name extends QueueName> = z.infer<(typeof queues)[Name]['task']>
 
 export function variantsQueueOf(path: string): 'makeVariants' | 'makeImportedVariants' {

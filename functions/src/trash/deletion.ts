@@ -70,9 +70,7 @@ export async function remove(task: { imageId: string } | { projectId: string }):
   if (project.get('state') !== 'deleting') await deletePhoto(task.imageId, ports)
 }
 
-/**
- * Deletes the objects, then the documents. Idempotent: safe to run twice, or after a crash at any step.
- */
+/** Deletes the objects, then the documents. Idempotent: safe to run twice, or after a crash at any step. */
 export async function deletePhoto(imageId: string, ports: DeletionPorts): Promise<void> {
   const paths = await ports.findObjects(imageId)
   if (!paths) return

@@ -8,9 +8,7 @@ type DiscardPorts = DeletionPorts & Pick<PhotoPorts, 'read' | 'transact' | 'desc
 
 const discardable: readonly ImageStatus[] = ['uploading', 'failed']
 
-/**
- * Deletes an upload that has no variants. Marks it first, so that the nightly job continues after a crash.
- */
+/** Deletes an upload that has no variants. Marks it first, so that the nightly job continues after a crash. */
 export async function discardPhoto(
   { imageId, stored }: DiscardRequest,
   ports: DiscardPorts,
