@@ -55,12 +55,10 @@ export class OverdueItems {
     return { nights, isCounted }
   }
 
-  /** @returns false from the fourth night on. Logs the fourth night. */
-  async enqueueIfDue(item: string, enqueue: () => Promise<void>): Promise<boolean> {
+  /** Counts this night. False from the fourth one on, which is logged. */
+  isDue(item: string): boolean {
     const { nights, isCounted } = this.count(item)
     if (isCounted && nights === retryNights + 1) this.#log.error('overdue for days', { item })
-    if (nights > retryNights && !this.#all) return false
-    await enqueue()
-    return true
+    return nights <= retryNights || this.#all
   }
 }
