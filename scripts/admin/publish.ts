@@ -20,8 +20,8 @@ export async function waitUntilPublished(
   { projects, documents, photos, ids }: Comparison,
   print: Print = console.log,
 ): Promise<boolean> {
-  print(`${projects} projects compared: ${documents} published documents are out of date.`)
-  print(`${photos} photos have the wrong file access.`)
+  print(`Projects compared: ${projects}. Published documents out of date: ${documents}.`)
+  print(`Photos with the wrong file access: ${photos}.`)
   let left = ids
   for (let silent = 0; left.length > 0 && silent < giveUpAfter; silent += 1) {
     if (silent % repeatAfter === 0) await runLocally('publish', {})
@@ -33,7 +33,7 @@ export async function waitUntilPublished(
     silent = 0
   }
   if (left.length > 0) {
-    print(`The function tasks-publish has published nothing for five minutes, and ${left.length} changes wait.
+    print(`The function tasks-publish has published nothing for five minutes. Changes that wait: ${left.length}.
 Read its log: a project or a file may fail. If it has no log, deploy the functions ("npm run deploy").
 The changes are kept, and published by its next task: after an edit, tonight, or when you run this command again.`)
   }
