@@ -8,6 +8,7 @@ import { imageIdSchema, variantDocumentId } from '../../../domain/paths.ts'
 import { projectSchema } from '../../../domain/project.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { firestore } from '../firebaseApp.ts'
+import { findPartners, unpaired } from '../photos/movePhotos.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { pipelineImageSchema } from '../photos/photoRecords.ts'
 import { namedPaths } from '../photos/photoState.ts'
@@ -100,18 +101,9 @@ async function deletePhotoDocument(imageId: string, transaction: Transaction): P
   if (!image.exists) return
   const { status, pair_id } = imageStateSchema.parse(image.data())
   if (status !== 'deleting') return
-  const pair = pair_id
-    ? await transaction.get(
-        firestore().collection('project_images').where('pair_id', '==', pair_id),
-      )
-    : null
-  for (const partner of pair?.docs ?? []) {
-    if (partner.id === imageId) continue
-    transaction.update(partner.ref, {
-      pair_id: null,
-      pair_side: null,
-      updated_at: FieldValue.serverTimestamp(),
-    })
+  const pairs = new Set(pair_id ? [pair_id] : [])
+  for (const partner of await findPartners(transaction, pairs, new Set([imageId]))) {
+    transaction.update(partner.ref, unpaired())
   }
   for (const type of variantTypes) {
     transaction.delete(firestore().doc(`image_variants/${variantDocumentId(imageId, type)}`))
