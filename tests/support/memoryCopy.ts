@@ -114,6 +114,7 @@ export function memoryCopyPorts(
         copy.now += ms
       }),
     listProjects: () => port(() => [...copy.projects.keys()].sort()),
+    listProjectsWithErrors: () => port(() => [...copy.errors.keys()].sort()),
     listDocuments: () => port(() => [...copy.documents.keys()].sort()),
     findProjects: (ids) =>
       port(() => {

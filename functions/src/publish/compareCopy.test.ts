@@ -74,6 +74,14 @@ test('documents that no project explains are deleted only after every project wa
   expect(copy.documents).toEqual(whole)
 })
 
+test('an error that was recorded and is no longer true is removed', async () => {
+  const copy = await copyOf('p1')
+  copy.projects.set('p2', { ...storedProject, published: false })
+  for (const id of ['p1', 'p2', 'deleted']) copy.errors.set(id, [{ path: 'x', reason: 'y' }])
+  await publishAll(memoryCopyPorts(copy))
+  expect(copy.errors).toEqual(new Map())
+})
+
 test('an empty site gets its lists', async () => {
   const copy = new MemoryCopy()
   await publishAll(memoryCopyPorts(copy))

@@ -32,14 +32,18 @@ export type Comparison = {
 export async function compareCopy(ports: PublishPorts): Promise<Comparison> {
   const { entries } = await ports.readEntries()
   const known = new Map((entries ?? []).map((entry) => [entry.id, entry]))
-  const projectIds = [...new Set([...(await ports.listProjects()), ...known.keys()])]
+  const withErrors = await ports.listProjectsWithErrors()
+  const listed = [...(await ports.listProjects()), ...known.keys(), ...withErrors]
+  const projectIds = [...new Set(listed)]
   const queue = new PQueue({ concurrency: readAtOnce })
   const compared = await Promise.allSettled(
     projectIds.map((id) => queue.add(() => compareProject(id, known.get(id), ports))),
   )
   const projects = compared.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const ofProjects = await ports.addPendingChanges(
-    projects.filter(({ differs }) => differs).map(({ id }) => pendingChange(id)),
+    projects
+      .filter(({ id, differs }) => differs || withErrors.includes(id))
+      .map(({ id }) => pendingChange(id)),
   )
   for (const one of compared) if (one.status === 'rejected') throw one.reason
   const shown = projects.flatMap(({ entry }) => entry ?? [])

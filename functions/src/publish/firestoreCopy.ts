@@ -50,6 +50,7 @@ export function firestoreCopy() {
     findProjects,
     listProjects: () => listIds('projects'),
     listDocuments: () => listIds('published'),
+    listProjectsWithErrors: () => listIds('publishing_errors'),
     async sleep(ms: number): Promise<void> {
       await setTimeout(ms)
     },
