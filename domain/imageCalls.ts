@@ -75,3 +75,20 @@ export const thumbnailsResponseSchema = z.strictObject({
   thumbnails: z.array(z.strictObject({ imageId: imageIdSchema, base64: z.base64() })),
 })
 export type ThumbnailsResponse = z.infer<typeof thumbnailsResponseSchema>
+
+/** `imageUrl` is only compared with the photo's own URL, never fetched. */
+export const optimizerRequestSchema = z.strictObject({
+  imageId: imageIdSchema,
+  imageUrl: z.url().max(2000),
+})
+export type OptimizerRequest = z.infer<typeof optimizerRequestSchema>
+
+/** `foreign_url`: not a URL of this photo. */
+const refusals = ['unknown_image', 'foreign_url', 'no_original'] as const
+
+export const optimizerResponseSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('complete') }),
+  z.strictObject({ kind: z.literal('queued') }),
+  z.strictObject({ kind: z.literal('refused'), reason: z.enum(refusals) }),
+])
+export type OptimizerResponse = z.infer<typeof optimizerResponseSchema>

@@ -50,10 +50,7 @@ export function findCover<Photo extends RankedPhoto>(photos: readonly Photo[]): 
   return first?.find(({ is_featured }) => is_featured) ?? first?.at(-1)
 }
 
-/**
- * Takes up to six photos of each project in turn, round after round. Leaves out a pair that doesn’t fit
- * whole.
- */
+/** Takes up to six photos of each project in turn, round after round. Leaves out a pair that doesn’t fit whole. */
 export function fillGallery<Photo>(projects: readonly (readonly Photo[][])[]): Photo[] {
   const shown: Photo[] = []
   const waiting = projects.map((groups) => [...groups])

@@ -17,7 +17,7 @@ export function slugOf(text: string): string {
 const slugLength = 60
 
 /** The first part of the location: `Plano, TX` → `plano`. */
-export function placeSlugOf(location: string | null): string | null {
+export function citySlugOf(location: string | null): string | null {
   const place = location?.split(',')[0]?.trim()
   return place && /[a-z0-9]/i.test(place.normalize('NFKD')) ? slugOf(place) : null
 }

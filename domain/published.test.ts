@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseProjectAddress, placeSlugOf, projectPagePath, slugOf } from './projectAddress.ts'
+import { citySlugOf, parseProjectAddress, projectPagePath, slugOf } from './projectAddress.ts'
 import { publishedIds } from './published.ts'
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['…', null],
   [null, null],
 ])('the place slug of location %j is %j', (location, place) => {
-  expect(placeSlugOf(location)).toBe(place)
+  expect(citySlugOf(location)).toBe(place)
 })
 
 test("parses a project's address into slug and key", () => {
@@ -48,6 +48,6 @@ test('published documents have readable ids', () => {
   expect(publishedIds.project('abcdefg234')).toBe('project_abcdefg234')
   expect(publishedIds.project('abcdefg234', 2)).toBe('project_abcdefg234_2')
   expect(publishedIds.page(1)).toBe('projects_1')
-  expect(publishedIds.place('plano')).toBe('place_plano')
-  expect(publishedIds.kind('Cabinet')).toBe('kind_cabinet')
+  expect(publishedIds.city('plano')).toBe('place_plano')
+  expect(publishedIds.category('Cabinet')).toBe('kind_cabinet')
 })

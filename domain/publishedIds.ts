@@ -6,6 +6,7 @@ export const publishedIds = {
   project: (key: string, part = 1) => (part === 1 ? `project_${key}` : `project_${key}_${part}`),
   /** From 1. */
   page: (page: number) => `projects_${page}`,
-  place: (slug: string) => `place_${slug}`,
-  kind: (category: Category) => `kind_${category.toLowerCase()}`,
+  /** Stored as `place` and `kind`, which stay in addresses, too. */
+  city: (slug: string) => `place_${slug}`,
+  category: (category: Category) => `kind_${category.toLowerCase()}`,
 } as const

@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 type CodePoints = readonly [first: number, last: number]
 
-/**
- * Control characters, and characters that hide or reverse neighboring text. Joiners are allowed: emoji need
- * them.
- */
+/** Control characters, and characters that hide or reverse neighboring text. Joiners are allowed: emoji need them. */
 export const forbiddenCharacters: readonly CodePoints[] = [
   [0x0, 0x8],
   [0xb, 0xc],
@@ -19,9 +16,7 @@ export const forbiddenCharacters: readonly CodePoints[] = [
   [0xfeff, 0xfeff],
 ]
 
-/**
- * A text of only these counts as empty. Listed here because Unicode’s own classes change between versions.
- */
+/** A text of only these counts as empty. Listed here because Unicode’s own classes change between versions. */
 export const blankCharacters: readonly CodePoints[] = [
   [0x9, 0xd],
   [0x20, 0x20],

@@ -25,10 +25,7 @@ type ArrivedPhoto = { id: string } & Pick<
   'status' | 'content_hash' | 'created_at' | 'moved_at'
 >
 
-/**
- * Maps each duplicate’s id to its original: the first `ready` photo with the same bytes to enter the
- * project.
- */
+/** Maps each duplicate’s id to its original: the first `ready` photo with the same bytes to enter the project. */
 export function findDuplicates<Photo extends ArrivedPhoto>(
   photos: readonly Photo[],
 ): ReadonlyMap<string, Photo> {

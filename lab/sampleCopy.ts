@@ -22,7 +22,7 @@ const projects = [...pictures.values()].slice(0, 3).map((picture) => ({
   count: 4,
   cover: photoOf(picture),
 }))
-const lists = [publishedIds.place('plano'), ...categories.map(publishedIds.kind)]
+const lists = [publishedIds.city('plano'), ...categories.map(publishedIds.category)]
 const documents = new Map<string, unknown>([
   [publishedIds.gallery, { photos, more: true }],
   ...lists.map((id) => [id, { projects, total: 3 }] as const),

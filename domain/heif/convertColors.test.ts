@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { convertDisplayP3 } from './convertColors.ts'
-import { copyRows } from './copyRows.ts'
+import { copyRows } from './decodeHeic.ts'
 
 test.each([1, 2, 3, 15, 16, 17, 31, 33, 63, 64])(
   'copies rows of %i pixels without padding',

@@ -1,8 +1,7 @@
-const [a, b, c, d, e, f, g, h, i] = [
-  ...[1.22494, -0.22494, 0],
-  ...[-0.042057, 1.042057, 0],
-  ...[-0.019638, -0.078636, 1.098274],
-] as const
+/** Linear Display P3 to linear sRGB: the parts of red, green and blue in each. */
+const toRed = [1.22494, -0.22494, 0] as const
+const toGreen = [-0.042057, 1.042057, 0] as const
+const toBlue = [-0.019638, -0.078636, 1.098274] as const
 
 const steps = 4095
 
@@ -18,9 +17,9 @@ export function convertDisplayP3(pixels: Uint8Array | Uint8ClampedArray, channel
     const red = light[pixels[at] ?? 0] ?? 0
     const green = light[pixels[at + 1] ?? 0] ?? 0
     const blue = light[pixels[at + 2] ?? 0] ?? 0
-    store(at, a * red + b * green + c * blue)
-    store(at + 1, d * red + e * green + f * blue)
-    store(at + 2, g * red + h * green + i * blue)
+    store(at, toRed[0] * red + toRed[1] * green + toRed[2] * blue)
+    store(at + 1, toGreen[0] * red + toGreen[1] * green + toGreen[2] * blue)
+    store(at + 2, toBlue[0] * red + toBlue[1] * green + toBlue[2] * blue)
   }
 }
 

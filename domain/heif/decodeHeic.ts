@@ -1,6 +1,5 @@
 import { photoLimits } from '../photoLimits.ts'
 import { convertDisplayP3 } from './convertColors.ts'
-import { copyRows } from './copyRows.ts'
 import { displayP3, findColors, isDisplayP3 } from './findColors.ts'
 
 /** Upright: libheif applies rotation, mirroring and cropping. */
@@ -43,4 +42,23 @@ export function decodeHeic(
 function isToConvert(bytes: Uint8Array, forScreen: boolean): boolean {
   const { profile, primaries } = findColors(bytes)
   return profile ? forScreen && isDisplayP3(profile) : primaries === displayP3
+}
+
+type PaddedPixels = {
+  data: Uint8Array
+  width: number
+  height: number
+  stride: number
+}
+
+export function copyRows(
+  { data, width, height, stride }: PaddedPixels,
+  channels: 3 | 4,
+): Uint8ClampedArray<ArrayBuffer> {
+  const row = width * channels
+  const pixels = new Uint8ClampedArray(row * height)
+  for (let y = 0; y < height; y += 1) {
+    pixels.set(data.subarray(y * stride, y * stride + row), y * row)
+  }
+  return pixels
 }

@@ -1,7 +1,4 @@
-/*
- * All functions, for the deploy and the emulators. `triggers.photoWritten` is deployed as
- * `triggers-photoWritten`.
- */
+/* All functions, for the deploy and the emulators. `triggers.photoWritten` is deployed as `triggers-photoWritten`. */
 export { drive } from './groups/drive.ts'
 export { google } from './groups/google.ts'
 export { image } from './groups/image.ts'

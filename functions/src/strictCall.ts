@@ -5,14 +5,13 @@ import {
   onCall,
 } from 'firebase-functions/https'
 import type { z } from 'zod'
+import { isAdminToken } from '../../domain/roles.ts'
+import { firestore } from './firebaseApp.ts'
 
 /** Bounds the message: a caller can send a million wrong fields. */
 const maxNamedFields = 5
 
-/**
- * A callable that authorizes its caller, then parses its input. Refuses invalid input with
- * `invalid-argument`.
- */
+/** A callable that authorizes its caller, then parses its input. Refuses invalid input with `invalid-argument`. */
 export function strictCall<Input, Caller, Output>(call: {
   options: CallableOptions
   input: z.ZodType<Input>
@@ -44,4 +43,25 @@ function isDecodable(value: unknown, levels = 10): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (levels === 0 || '@type' in value) return false
   return Object.values(value).every((member) => isDecodable(member, levels - 1))
+}
+
+export type Caller = { uid: string; email: string }
+
+/** A callable for admins. Refuses with `unauthenticated`, `permission-denied` or `invalid-argument`. */
+export function adminCall<Input, Output>(
+  options: CallableOptions,
+  input: z.ZodType<Input>,
+  run: (input: Input, caller: Caller) => Promise<Output>,
+) {
+  return strictCall({ options, input, authorize: requireAdmin, run })
+}
+
+/** Like `firestore.rules`: a revoked admin's token stays valid for up to an hour. */
+export async function requireAdmin({ auth }: CallableRequest): Promise<Caller> {
+  if (!auth) throw new HttpsError('unauthenticated', 'Please sign in.')
+  const revocation = firestore().doc(`role_revocations/${auth.uid}`)
+  if (!isAdminToken(auth.token) || (await revocation.get()).exists) {
+    throw new HttpsError('permission-denied', 'Only an administrator may do this.')
+  }
+  return { uid: auth.uid, email: auth.token.email ?? auth.uid }
 }

@@ -15,9 +15,9 @@ export type Method = keyof typeof methods
 export const methodNames = Object.keys(methods) as [Method]
 
 async function makeOurs(original: Buffer): Promise<Buffer[]> {
-  const inspection = await inspectPhoto(original)
-  if (inspection.kind === 'refused') throw new Error(`The photograph is ${inspection.code}.`)
-  const made = await renderVariants(original, inspection.size)
+  const size = await inspectPhoto(original)
+  if (typeof size === 'string') throw new Error(`The photograph is ${size}.`)
+  const made = await renderVariants(original, size)
   if (!made) throw new Error('The photograph is damaged.')
   return variantTypes.map((type) => made.rendered[type].bytes)
 }

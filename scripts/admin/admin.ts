@@ -47,7 +47,8 @@ const usage = `npm run admin -- <command> (--project <id> | --emulator)
   maintenance         runs the nightly job now: trash, stuck uploads, documents against files;
                       --remove-unnamed also removes originals that no document names, which otherwise
                       stay if they are more than 10 or a fifth of all
-  publish             rebuilds the published copy and file access, and reports differences
+  publish             reports how the published copy and file access differ from the data, and waits until
+                      the publish task has corrected them
   sync-roles          writes each admin's claim again, with the address that the role was granted to
   backup <folder>     writes every document and photo into a new folder
   restore <folder>    restores a backup into a project without photos; roles and Drive folders stay as

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { driveAlarm } from '../../functions/src/drive/driveAlarm.ts'
-import { lateAlarm } from '../../functions/src/publish/lateAlarm.ts'
+import { lateAlarm } from '../../functions/src/publish/publishWorker.ts'
 import { accessAlarm } from '../../functions/src/roles/accessChanges.ts'
 import type { GoogleApi } from '../deploy/googleApi.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
@@ -40,7 +40,7 @@ export const alarms: readonly Alarm[] = [
   },
   {
     name: 'published pages are not being updated',
-    filter: `${logsOf('triggers-projectWritten', 'triggers-photoWritten', 'tasks-publish')} AND severity>=ERROR`,
+    filter: `${logsOf('triggers-projectWritten', 'triggers-photoWritten', 'triggers-publishRequested', 'tasks-publish')} AND severity>=ERROR`,
     remedy:
       'It is retried for a day. If more emails arrive, read the log line, then run "npm run admin -- publish --project <id>".',
   },

@@ -1,9 +1,8 @@
 import type { App } from 'firebase-admin/app'
 import { runNightlyJob } from '../../functions/src/maintenance/runNightlyJob.ts'
-import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
-import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { runLocally } from '../../functions/src/tasks/runTask.ts'
 import { backup } from './backup.ts'
+import { publishDifferences, waitUntilPublished } from './publish.ts'
 import { type Progress, reprocess, type Selection } from './reprocess.ts'
 import { restore } from './restore.ts'
 
@@ -37,28 +36,21 @@ export async function runMaintenanceNow(options: { removeUnnamed: boolean }): Pr
   console.log(
     `${queued + failed + removed} stuck: ${queued} processed again, ${failed} failed, ${removed} removed`,
   )
-  console.log(`${copy.repaired} photos had wrong file access and were corrected`)
   console.log(
     `${report.orphans.length} objects without a document, ${report.removed.length} removed`,
   )
-  console.log(
-    `${report.repaired.length} photos repaired, ${copy.written} published documents corrected, ${report.prunedRuns} old syncs deleted`,
-  )
+  console.log(`${report.repaired.length} photos repaired, ${report.prunedRuns} old syncs deleted`)
   if (report.keptOriginals > 0) {
     console.log(`${report.keptOriginals} originals without a document are kept, because documents may have been lost:
 restore them (docs/backups.md), or add --remove-unnamed to remove the originals.`)
   }
   for (const path of report.missingOriginals) console.log(`missing: ${path}`)
-  return report.missingOriginals.length + report.keptOriginals > 0 ? 1 : 0
+  const isPublished = await waitUntilPublished(copy)
+  return isPublished && report.missingOriginals.length + report.keptOriginals === 0 ? 0 : 1
 }
 
 export async function runPublish(): Promise<number> {
-  const { projects, written, repaired } = await compareCopy(firestoreCopy())
-  console.log(`${repaired} photos had wrong file access and were corrected.`)
-  console.log(
-    `${projects} projects; ${written} published documents were out of date and were rewritten.`,
-  )
-  return 0
+  return (await publishDifferences()) ? 0 : 1
 }
 
 export async function runBackup(app: App, folder: string): Promise<number> {
@@ -76,5 +68,5 @@ A backup does not know whose role was revoked since, or which Drive folders were
 "npm run admin -- list" shows who has access. "npm run admin -- grant <email>" adds an admin, who
 then chooses the folders under Google Drive Sync.`)
   }
-  return 0
+  return runPublish()
 }

@@ -3,9 +3,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import PQueue from 'p-queue'
 import { imageSchema } from '../../domain/image.ts'
 import { variantsVersion } from '../../domain/variants.ts'
-import { giveUpPhoto, makeVariants } from '../../functions/src/photos/makeVariants.ts'
-import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
-import { photoRecords } from '../../functions/src/photos/photoRecords.ts'
+import { giveUpPhoto, makeVariants, photoPorts } from '../../functions/src/photos/makeVariants.ts'
 
 /** `stale`: variants of an older table. `failed`: failed photos. `all`: every finished photo. */
 export type Selection = 'stale' | 'failed' | 'all'
@@ -97,7 +95,7 @@ function isSelected({ status, variants, variants_version }: Candidate, selection
 async function remake(imageId: string, { status, storage_path: path }: Candidate) {
   if (status === 'deleting') return 'being_deleted'
   const log = { info: () => undefined }
-  const ports = { ...photoObjects(), ...photoRecords() }
+  const ports = photoPorts()
   const task = { path, force: true }
   const outcome = await makeVariants(task, { log, ports }).catch(async (error: unknown) => {
     await giveUpPhoto(task, ports)

@@ -6,8 +6,6 @@ import type { App } from 'firebase-admin/app'
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
-import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
-import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 import {
@@ -47,7 +45,6 @@ export async function restore(app: App, folder: string): Promise<Restored> {
     })
     objects += 1
   }
-  await compareCopy(firestoreCopy())
   return { ...restored, objects }
 }
 

@@ -44,7 +44,7 @@ test('operations on objects are retried when the connection breaks', async () =>
     const { bytes, generation = '' } = (await objects.describe(path)) ?? {}
     expect(bytes).toBe(path.length)
     expect(await objects.download(path, generation)).toEqual(Buffer.from(path))
-    await objects.dropDownloadToken(path)
+    await objects.deleteDownloadToken(path)
     await objects.remove(path)
     expect(await objects.download(path, generation)).toBe(null)
   })

@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
+import { database } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
+import { storedPhoto } from '../support/ownerPhotos.ts'
 import { storeProject } from '../support/projects.ts'
 import { settledBox } from '../support/settledBox.ts'
 import { expect, test } from '../support/test.ts'
@@ -21,6 +23,25 @@ test('pressing the picture or the title of a project opens it', async ({ openPro
     await page.goBack()
     await expect(dialog).toBeHidden()
   }
+})
+
+test('a photo counts while it is uploaded and processed, and afterwards', async ({
+  openProjects,
+}) => {
+  const { id, title } = await storeProject({ title: 'Growing porch' }, [{}])
+  const { page } = await openProjects(title, small)
+  const card = page.getByRole('article', { name: title })
+  await expect(card.getByText('1 photo')).toBeVisible()
+  const photo = database().doc('project_images/growing')
+  await photo.set({ ...storedPhoto(id, 'growing'), status: 'uploading', failure: null })
+  await expect(card.getByText('2 photos')).toBeVisible()
+  await expect(card.getByText('1 processing')).toBeVisible()
+  await photo.update({ status: 'processing' })
+  await expect(card.getByText('1 processing')).toBeVisible()
+  await photo.update({ status: 'failed', failure: 'damaged' })
+  await expect(card.getByText('1 failed')).toBeVisible()
+  await expect(card.getByText('1 processing')).toBeHidden()
+  await expect(card.getByText('2 photos')).toBeVisible()
 })
 
 test('a project shows its photos first, and "Add photos" at the bottom of the screen', async ({

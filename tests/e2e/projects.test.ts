@@ -58,7 +58,7 @@ const ask = (address: string) => fetch(`${siteUrl}${address}`, { redirect: 'manu
 async function publishAll(): Promise<void> {
   await Promise.all(photos.map(uploadPictures))
   await publish('project_abcdefghij', project)
-  await publish(publishedIds.place(city.slug), { projects: [card, other], total: 2 })
+  await publish(publishedIds.city(city.slug), { projects: [card, other], total: 2 })
   await publish('kind_exterior', { projects: [card, other], total: 2 })
   await publish('projects_1', { projects: [card, other], page: 1, pages: 1 })
   await publish('sitemap', { projects: [{ key: card.key, slug: card.slug, changed: card.date }] })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
-import { OverdueItems } from '../../functions/src/maintenance/maintenancePorts.ts'
+import { OverdueItems } from '../../functions/src/maintenance/OverdueItems.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import { runLocally } from '../../functions/src/tasks/runTask.ts'
 import { backup } from '../../scripts/admin/backup.ts'
@@ -13,6 +13,7 @@ import {
   neverRestoredAs,
   storedDocumentSchema,
 } from '../../scripts/admin/backupFormat.ts'
+import { publishDifferences } from '../../scripts/admin/publish.ts'
 import { reprocess } from '../../scripts/admin/reprocess.ts'
 import { restore } from '../../scripts/admin/restore.ts'
 import { adminApp, bucket, database, signInAs } from '../support/accounts.ts'
@@ -73,6 +74,7 @@ test('a restored backup is complete', async () => {
 
   await wipe()
   const restored = await restore(adminApp(), folder)
+  await publishDifferences(() => undefined)
   const lines = (await readFile(join(folder, 'documents.jsonl'), 'utf8')).trimEnd().split('\n')
   expect(lines).toHaveLength(saved.documents)
   const documents = lines

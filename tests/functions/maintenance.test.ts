@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type NightReport, nightReportSchema } from '../../domain/nightReport.ts'
 import { variantTypes } from '../../domain/variants.ts'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
-import { OverdueItems } from '../../functions/src/maintenance/maintenancePorts.ts'
+import { OverdueItems } from '../../functions/src/maintenance/OverdueItems.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import { runNightlyJob } from '../../functions/src/maintenance/runNightlyJob.ts'
 import { runLocally } from '../../functions/src/tasks/runTask.ts'
@@ -154,6 +154,30 @@ test('an object without a document is removed on the second night once it is a w
     2 + variantTypes.length,
   )
   expect(await objectsOf(unreadable.storage_path)).toHaveLength(1)
+})
+
+test('two nightly jobs at once end where one ends', async () => {
+  const trashed = await storeTrashed({ trashed_by: 'photo', trashed_at: daysAgo(31) })
+  const [closedTab, lostFile] = [randomUUID(), randomUUID()]
+  for (const [id, status, days] of [
+    [closedTab, 'uploading', 61],
+    [lostFile, 'processing', 2],
+  ] as const) {
+    const photo = { ...storedPhoto(randomUUID(), id), status, created_at: daysAgo(days) }
+    await database().doc(`project_images/${id}`).set(photo)
+  }
+  const hidden = await storeProject({ published: false }, [{}])
+  const project = database().doc(`projects/${hidden.id}`)
+  await project.update({ summary: null })
+  const jobs = [1, 2].map(() => runNightlyJob(log, { enqueue: runLocally }))
+  const ended = await Promise.allSettled(jobs)
+  expect(ended.filter(({ status }) => status === 'rejected')).toEqual([])
+  await expect.poll(() => exists(trashed.photo)).toBe(false)
+  expect(await exists(`project_images/${closedTab}`)).toBe(false)
+  expect(await readImage(lostFile)).toMatchObject({ status: 'failed', failure: 'lost' })
+  await expect.poll(async () => (await project.get()).get('summary.photos')).toBe(1)
+  const pending = database().collection('pending_changes')
+  await expect.poll(async () => (await pending.get()).size).toBe(0)
 })
 
 test('if the documents of many photos are lost, their originals stay and the owner is told', async () => {

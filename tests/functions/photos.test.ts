@@ -4,10 +4,10 @@ import { getBytes, ref } from 'firebase/storage'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageVariantSchema } from '../../domain/image.ts'
+import { optimizerResponseSchema } from '../../domain/imageCalls.ts'
 import { variantDocumentId, variantPath, variantRevision } from '../../domain/paths.ts'
-import { regenerateVariantsResponseSchema } from '../../domain/regenerateVariants.ts'
 import { type VariantType, variantsVersion, variantTypes } from '../../domain/variants.ts'
-import { runMakeVariants } from '../../functions/src/photos/makeVariants.ts'
+import { makeVariants } from '../../functions/src/photos/makeVariants.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { bucket, type Client, database, openClient, revoke, signInAs } from '../support/accounts.ts'
 import {
@@ -116,7 +116,7 @@ test("somebody else's bytes at a pending photo's path are removed, and the photo
   const other = await signInAs('admin')
   const photo = (await plainJpeg('mine.jpg')).buffer
   const planted = (await noisyJpeg('planted.jpg', 800)).buffer
-  const announced = await upload(owner, planted, randomUUID(), { sender: other })
+  const announced = await upload(owner, planted, randomUUID(), { uploader: other })
   await expectNothingStored(announced)
   await sendBytes(owner, announced.path, photo)
   const content_hash = createHash('sha256').update(photo).digest('hex')
@@ -186,7 +186,7 @@ test('regenerating variants accepts only an id and a URL', async () => {
 
 async function optimize(imageId: string, imageUrl: string) {
   const call = httpsCallable(visitor.functions, 'image-optimizer')
-  return regenerateVariantsResponseSchema.parse((await call({ imageId, imageUrl })).data)
+  return optimizerResponseSchema.parse((await call({ imageId, imageUrl })).data)
 }
 
 function pathOf(imageId: string, contentHash: string, type: VariantType): string {
@@ -199,7 +199,7 @@ test('tasks that run on beside a retry make a photo once', async () => {
   const { path, imageId } = await uploadReadyPhoto(owner)
   const before = await readImage(imageId)
   const task = { path, force: true }
-  await Promise.all([runMakeVariants(task), runMakeVariants(task), runMakeVariants(task)])
+  await Promise.all([makeVariants(task), makeVariants(task), makeVariants(task)])
   expect(await readImage(imageId)).toMatchObject({
     ...{ status: 'ready', failure: null },
     ...{ content_hash: before.content_hash, variants: before.variants },

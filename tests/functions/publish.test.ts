@@ -6,11 +6,11 @@ import {
   publishedProjectSchema,
   publishedSitemapSchema,
 } from '../../domain/published.ts'
-import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { type Entry, sitemapOf } from '../../functions/src/publish/entries.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
+import { publishDifferences } from '../../scripts/admin/publish.ts'
 import { type Client, database, signInAs } from '../support/accounts.ts'
 import { change, uploadReadyPhoto } from '../support/ownerPhotos.ts'
 import { storeProject } from '../support/projects.ts'
@@ -63,7 +63,7 @@ test('a ready photo is published in documents that anyone may read, and the comp
   await expect
     .poll(async () => (await sitemap())?.projects.map((entry) => entry.key))
     .toContain(key)
-  const kind = await readPublished(publishedIds.kind('Exterior'), projectListSchema)
+  const kind = await readPublished(publishedIds.category('Exterior'), projectListSchema)
   expect(kind?.projects.length).toBeGreaterThan(0)
   expect(await readPublished(publishedIds.gallery, publishedGallerySchema)).not.toBeNull()
   const json = JSON.stringify(project)
@@ -72,9 +72,33 @@ test('a ready photo is published in documents that anyone may read, and the comp
   await database()
     .doc(`published/${publishedIds.project(key)}`)
     .delete()
-  await compareCopy(firestoreCopy())
-  // The queue may process the pending changes at the same time.
-  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
+  await publishDifferences(() => undefined)
+  expect(await photosOf(projectId)).toEqual([imageId])
+})
+
+test('a new photo leads to one pending change and one commit', async () => {
+  const { id, photoIds } = await storePublished(1)
+  await expect.poll(() => photosOf(id)).toEqual(photoIds)
+  const pending = database().collection('pending_changes')
+  const left = async () => (await pending.get()).size
+  await expect.poll(left).toBe(0)
+  const summary = async () => (await database().doc(`projects/${id}`).get()).get('summary')
+  await expect.poll(async () => (await summary())?.photos).toBe(1)
+  const [added, commits] = [new Set<string>(), new Set<unknown>()]
+  const stops = [
+    pending.onSnapshot(({ docs }) => docs.map((change) => added.add(change.id))),
+    database()
+      .doc('publishing/state')
+      .onSnapshot((state) => commits.add(state.get('commit'))),
+  ]
+  await expect.poll(() => commits.size).toBe(1)
+  const { imageId } = await uploadReadyPhoto(owner, id)
+  await expect.poll(() => photosOf(id)).toEqual([...photoIds, imageId])
+  await expect.poll(left).toBe(0)
+  await expect.poll(summary).toMatchObject({ photos: 2, visible: 2, processing: 0 })
+  for (const stop of stops) stop()
+  // The first commit is the state before.
+  expect([added.size, commits.size - 1]).toEqual([1, 1])
 })
 
 test('publishing, a new cover and pinning reach visitors', async () => {
@@ -154,7 +178,7 @@ test('ten thousand projects can be published', async () => {
     const documents = new Map([[publishedIds.sitemap, sitemapOf(known)]])
     const committed = async () =>
       copy.commit({ documents, entries: known, errors: [] }, await copy.readEntries())
-    await expect.poll(committed).not.toBeNull()
+    await expect.poll(committed).toBe(true)
     expect((await copy.readEntries()).entries).toEqual(known)
   }
 })

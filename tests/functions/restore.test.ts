@@ -5,14 +5,17 @@ import { signInWithEmailAndPassword } from 'firebase/auth'
 import { collection, getDocs } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { forbidSignUp } from '../../functions/src/roles/forbidSignUp.ts'
+import { runNightlyJob } from '../../functions/src/maintenance/runNightlyJob.ts'
+import { forbidSignUp } from '../../functions/src/roles/revokeAdmin.ts'
 import { rolePorts } from '../../functions/src/roles/rolePorts.ts'
 import { syncRole } from '../../functions/src/roles/syncRole.ts'
+import { runLocally } from '../../functions/src/tasks/runTask.ts'
 import { findAccount } from '../../scripts/admin/account.ts'
 import { allowSignUp } from '../../scripts/admin/allowSignUp.ts'
 import { backup } from '../../scripts/admin/backup.ts'
 import { createAdmin } from '../../scripts/admin/createAdmin.ts'
 import { grantAdmin } from '../../scripts/admin/grantAdmin.ts'
+import { publishDifferences } from '../../scripts/admin/publish.ts'
 import { restore } from '../../scripts/admin/restore.ts'
 import { revokeAdmin } from '../../scripts/admin/revokeAdmin.ts'
 import {
@@ -26,7 +29,7 @@ import {
 import { driveFolderIds } from '../support/driveFolderIds.ts'
 import { deleteDocuments } from '../support/emptyDatabase.ts'
 import { setFolders } from '../support/localDrive.ts'
-import { statusOf, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
+import { exists, statusOf, storedPhoto, storedProject } from '../support/ownerPhotos.ts'
 
 const password = 'correct horse battery'
 
@@ -115,7 +118,30 @@ test('a restored photo of a trashed project goes to the trash', async () => {
   await backup(adminApp(), folder)
   await deleteDocuments()
   await restore(adminApp(), folder)
+  await publishDifferences(() => undefined)
   expect(await statusOf('late')).toBe('trashed')
+})
+
+test('what a restored backup had in the trash for a month is deleted on the first night, unless it is restored before', async () => {
+  const trashed_at = Timestamp.fromMillis(Date.now() - 31 * 24 * 3600_000)
+  const trashed = { status: 'trashed', trashed_by: 'photo', trashed_at }
+  await database().doc('projects/kept').set(storedProject())
+  for (const id of ['left', 'wanted']) {
+    await database()
+      .doc(`project_images/${id}`)
+      .set({ ...storedPhoto('kept', id), ...trashed })
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await backup(adminApp(), folder)
+  await deleteDocuments()
+  await restore(adminApp(), folder)
+  const wanted = database().doc('project_images/wanted')
+  await wanted.update({ status: 'failed', trashed_at: null, trashed_by: null })
+  const log = { info: () => undefined, error: () => undefined }
+  await runNightlyJob(log, { enqueue: runLocally })
+  await expect.poll(() => exists('project_images/left')).toBe(false)
+  expect(await statusOf('wanted')).toBe('failed')
 })
 
 test("restoring a revoked admin's role document grants nothing; a new grant does", async () => {

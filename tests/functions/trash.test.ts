@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { serverTimestamp } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantTypes } from '../../domain/variants.ts'
-import { remove } from '../../functions/src/trash/remove.ts'
+import { remove } from '../../functions/src/trash/deletion.ts'
 import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
 import {
   change,
@@ -72,6 +72,17 @@ test('a deleted photo leaves nothing, and other photos stay complete', async () 
   expect(await objectsOf(neighbor.path, `variants/${neighbor.imageId}/`)).toHaveLength(
     1 + variantTypes.length,
   )
+})
+
+test('deleting a photo leaves the files of another bucket', async () => {
+  const [projectId, imageId] = [randomUUID(), randomUUID()]
+  const photo = { ...storedPhoto(projectId, imageId), status: 'ready' }
+  await database().doc(`project_images/${imageId}`).set(photo)
+  const former = bucket().storage.bucket('the-former-bucket').file(photo.storage_path)
+  await former.save('an original')
+  await database().doc(`project_images/${imageId}`).update({ status: 'deleting' })
+  await expect.poll(() => exists(`project_images/${imageId}`)).toBe(false)
+  expect(await former.exists()).toEqual([true])
 })
 
 test('workers that run on beside a retry delete a project together, and nothing else', async () => {

@@ -1,4 +1,4 @@
-import type { ImageVariant } from '../../domain/image.ts'
+import { type ImageVariant, isEdited } from '../../domain/image.ts'
 import {
   parseOriginalPath,
   parseVariantPath,
@@ -9,9 +9,9 @@ import {
   type MaintenancePorts,
   type StuckPhoto,
   transientFailures,
-} from '../../functions/src/maintenance/maintenancePorts.ts'
+} from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { makeVariants } from '../../functions/src/photos/makeVariants.ts'
-import type { PhotoChange, PhotoPorts } from '../../functions/src/photos/photoPorts.ts'
+import type { PhotoChange, PhotoPorts } from '../../functions/src/photos/photoRecords.ts'
 import { namedPaths } from '../../functions/src/photos/photoState.ts'
 import {
   type DeletionPorts,
@@ -25,6 +25,8 @@ type Ports = MaintenancePorts & PhotoPorts & DeletionPorts
 
 type MemoryTask = { path: string; force: boolean } | { imageId: string } | { projectId: string }
 
+const unedited = { hidden: false, alt_text: null, pair_id: null }
+
 const log = { info: () => undefined }
 
 /** With the queue, the pipeline, deletions and the nightly job. */
@@ -36,7 +38,7 @@ export class MemoryGallery extends MemorySync {
   readonly tokens = new Set<string>()
   /** Of every object. */
   generation = '1'
-  sender: string | null = null
+  uploader: string | null = null
   /** When the owner's role was revoked. */
   revokedAt: number | null = null
 
@@ -75,10 +77,13 @@ export class MemoryGallery extends MemorySync {
       return decided.result
     }
     return {
-      dropDownloadToken: (path) => port(() => void this.tokens.delete(path)),
+      deleteDownloadToken: (path) => port(() => void this.tokens.delete(path)),
       download: (path, generation) =>
         port(() => (isCurrent(generation) ? (this.objects.get(path) ?? null) : null)),
-      save: (path, bytes) => port(() => this.store(path, bytes)),
+      save: (path, bytes) =>
+        port(() => {
+          if (!this.objects.has(path)) this.store(path, bytes)
+        }),
       revokedAt: (uid) => port(() => (uid === 'owner' ? this.revokedAt : null)),
       remove: (path, generation) =>
         port(() => {
@@ -100,12 +105,18 @@ export class MemoryGallery extends MemorySync {
           const bytes = this.objects.get(path)?.length
           if (bytes === undefined) return null
           const createdAt = this.created.get(path) ?? this.time
-          const { sender, generation, tokens } = this
-          return { bytes, hasDownloadToken: tokens.has(path), sender, createdAt, generation }
+          const { uploader, generation, tokens } = this
+          return { bytes, hasDownloadToken: tokens.has(path), uploader, createdAt, generation }
         }),
-      forgetPhoto: (id) =>
+      isEdited: (id) => port(() => isEdited(imageOf(id) ?? unedited)),
+      deletePhotoDocument: (id) =>
         port(() => {
-          if (imageOf(id)?.status === 'deleting') this.deleteForGood(id)
+          const image = imageOf(id)
+          if (image?.status !== 'deleting') return
+          this.deleteForGood(id)
+          const isPartner = ({ pair_id }: MemoryImage) => pair_id && pair_id === image.pair_id
+          for (const partner of keysWhere(this.images, isPartner))
+            this.change(partner, { pair_id: null, pair_side: null })
         }),
       beginDeleting: (id) =>
         port(() => {
@@ -114,9 +125,12 @@ export class MemoryGallery extends MemorySync {
           for (const imageId of ids) this.change(imageId, { status: 'deleting' })
           return ids
         }),
-      forgetProject: (id) =>
+      deleteProjectDocument: (id) =>
         port(() => {
-          if (this.projects.get(id)?.state === 'deleting') this.deleteForGood(id)
+          if (this.projects.get(id)?.state !== 'deleting') return
+          if (keysWhere(this.images, ({ project_id }) => project_id === id).length > 0)
+            throw new Error(`Project ${id} got another photo while it was deleted.`)
+          this.deleteForGood(id)
         }),
       expireTrash: (before) => port(() => this.#expireTrash(before)),
       listDeleting: () =>
@@ -126,7 +140,7 @@ export class MemoryGallery extends MemorySync {
         })),
       listStuck: (before) => port(() => this.#stuck(before)),
       listReplacements: () =>
-        port(() => keysWhere(this.images, ({ replacement }) => replacement !== null)),
+        port(() => keysWhere(this.images, ({ replacement }) => Boolean(replacement))),
       listObjects: async function* () {
         yield* await port(() => [...created])
       },
@@ -186,6 +200,9 @@ const hasFiles = ({ status, content_hash }: MemoryImage) =>
   status !== 'deleting' &&
   (status !== 'archived' || content_hash !== null)
 
-function keysWhere<Value>(map: Map<string, Value>, isWanted: (value: Value) => boolean): string[] {
-  return [...map].filter(([, value]) => isWanted(value)).map(([key]) => key)
+function keysWhere<Value>(map: Map<string, Value>, isWanted: (value: Value) => unknown): string[] {
+  return [...map]
+    .filter(([, value]) => isWanted(value))
+    .map(([key]) => key)
+    .sort()
 }

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { variantPath, variantRevision, variantsOf } from '../../domain/paths.ts'
+import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import type { Entry } from '../../functions/src/publish/entries.ts'
 import {
   findPhotoChanges,
   findProjectChanges,
 } from '../../functions/src/publish/findPendingChanges.ts'
-import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
+import type { PublishPorts } from '../../functions/src/publish/firestoreCopy.ts'
 import type {
-  ComparePorts,
+  CopyChange,
   NewPendingChange,
   Variant,
-} from '../../functions/src/publish/publishPorts.ts'
+} from '../../functions/src/publish/pendingChange.ts'
+import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
 import { type OnEffect, portWith } from './portWith.ts'
 import { epoch, finished, sampleImage, sampleProject } from './sampleDocuments.ts'
 
@@ -45,16 +47,17 @@ export function storePhoto({ photos, files }: MemoryCopy, id: string, photo: Fie
 export function memoryCopyPorts(
   copy: MemoryCopy,
   onEffect: OnEffect = () => undefined,
-): ComparePorts {
+): PublishPorts {
   const port = portWith(onEffect)
   return {
     readPendingChanges: (failed) =>
       port(() => {
-        const stored = [...copy.pendingChanges.values()]
+        const stored = [...copy.pendingChanges].sort(byName).map(([, change]) => change)
         const pending = stored
           .filter(({ projectId }) => !failed.has(projectId))
           .map(({ addedAt, ...change }) => ({ ...change, age: copy.now - addedAt }))
-        return [...pending.filter(({ withdraws }) => withdraws), ...pending].slice(0, 30)
+        const withdrawing = pending.filter(({ withdraws }) => withdraws)
+        return [...new Set([...withdrawing, ...pending])].slice(0, 30)
       }),
     addPendingChanges: (pending) =>
       port(() => {
@@ -73,6 +76,7 @@ export function memoryCopyPorts(
         project: copy.projects.get(id) ?? null,
         photos: [...copy.photos]
           .filter(([, photo]) => photo.project_id === id)
+          .sort(byName)
           .slice(0, copy.photosRead)
           .map(([photoId, data]) => ({ id: photoId, data, version: data })),
       })),
@@ -84,7 +88,11 @@ export function memoryCopyPorts(
         return new Map(ids.map((id) => [id, read(id)]))
       }),
     commit: (change, { version }) =>
-      port(() => (version === copy.commits ? commit(copy, change) : null)),
+      port(() => {
+        const isCurrent = version === copy.commits
+        if (isCurrent) commit(copy, change)
+        return isCurrent
+      }),
     updateDocuments: (projectId, { project, photos }) =>
       port(() => {
         const stored = copy.projects.get(projectId)
@@ -97,14 +105,17 @@ export function memoryCopyPorts(
         return true
       }),
     listVariants: (imageId) => port(() => storedVariants(copy, imageId)),
-    listAllVariants: () => port(() => storedVariants(copy)),
-    setPublic: (path, isPublic) => port(() => void copy.files.set(path, isPublic)),
+    setPublic: (path, isPublic) =>
+      port(() => {
+        if (copy.files.has(path)) copy.files.set(path, isPublic)
+      }),
     sleep: (ms) =>
       port(() => {
         copy.now += ms
       }),
-    listProjects: () => port(() => [...copy.projects.keys()]),
-    listDocuments: () => port(() => [...copy.documents.keys()]),
+    listProjects: () => port(() => [...copy.projects.keys()].sort()),
+    listProjectsWithErrors: () => port(() => [...copy.errors.keys()].sort()),
+    listDocuments: () => port(() => [...copy.documents.keys()].sort()),
     findProjects: (ids) =>
       port(() => {
         const stored = ids.filter((id) => copy.photos.get(id)?.project_id)
@@ -113,17 +124,19 @@ export function memoryCopyPorts(
   }
 }
 
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1
+}
+
 function storedVariants({ files }: MemoryCopy, imageId?: string): Variant[] {
   const prefix = variantsOf(imageId)
   return [...files]
     .filter(([path]) => path.startsWith(prefix))
+    .sort(byName)
     .map(([path, isPublic]) => ({ path, isPublic, hasToken: false }))
 }
 
-function commit(
-  copy: MemoryCopy,
-  { documents, entries, errors }: Parameters<ComparePorts['commit']>[0],
-): number {
+function commit(copy: MemoryCopy, { documents, entries, errors }: CopyChange): void {
   const written = [...documents]
     .map(
       ([id, document]) =>
@@ -142,7 +155,6 @@ function commit(
     copy.writtenAt = copy.now
     copy.writes += 1
   }
-  return written.length
 }
 
 type Event = readonly NewPendingChange[]
@@ -171,8 +183,14 @@ export function changePhoto(copy: MemoryCopy, id: string, after: Fields | undefi
   return findPhotoChanges(id, { before, after })
 }
 
-export async function deliver(event: Event, ports: ComparePorts): Promise<void> {
+export async function deliver(event: Event, ports: PublishPorts): Promise<void> {
   if (event.length === 0) return
   await ports.addPendingChanges(event)
+  await publishChanges(ports)
+}
+
+/** Corrects everything that differs from the data, as the nightly job and the publish task do. */
+export async function publishAll(ports: PublishPorts): Promise<void> {
+  await compareCopy(ports)
   await publishChanges(ports)
 }

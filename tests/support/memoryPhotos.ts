@@ -11,7 +11,7 @@ const imageId = 'i1'
 export class MemoryPhotos extends MemoryGallery {
   path = 'projects/p1/i1/1700000000000-photo.jpg'
   override time = 1000
-  override sender = 'owner'
+  override uploader = 'owner'
 
   get image(): MemoryImage | null {
     return this.images.get(imageId) ?? null
@@ -32,11 +32,11 @@ export class MemoryPhotos extends MemoryGallery {
 
 export function uploadedPhoto(original: Buffer): MemoryPhotos {
   const photos = new MemoryPhotos()
-  const { path, sender } = photos
+  const { path, uploader } = photos
   const now = Timestamp.fromMillis(photos.time)
   photos.image = {
     ...{ ...sampleImage, project_id: 'p1', storage_path: path, file_size: original.length },
-    ...{ created_by: sender, created_at: now, updated_at: now, shown: null },
+    ...{ created_by: uploader, created_at: now, updated_at: now, shown: null },
   }
   photos.projects.set('p1', { title: 'Porch', category: 'Exterior', state: 'live' })
   photos.store(path, original)
@@ -45,7 +45,7 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos {
 }
 
 export function taskFor(path: string, bytes: number): PhotoTask {
-  const sent = { sender: 'owner', createdAt: 1000, generation: '1' }
+  const sent = { uploader: 'owner', createdAt: 1000, generation: '1' }
   return { path, bytes, hasDownloadToken: true, force: false, ...sent }
 }
 

@@ -16,7 +16,7 @@ export type Uploaded = { projectId: string; imageId: string; path: string }
 
 /**
  * Uploads as the private area does: documents first, then the bytes. `between` runs before the
- * bytes; `sender` sends them.
+ * bytes; `uploader` sends them.
  */
 export async function upload(
   owner: Client,
@@ -25,8 +25,8 @@ export async function upload(
   {
     imageId = randomUUID(),
     between,
-    sender = owner,
-  }: { imageId?: string; between?: () => Promise<void>; sender?: Client } = {},
+    uploader = owner,
+  }: { imageId?: string; between?: () => Promise<void>; uploader?: Client } = {},
 ): Promise<Uploaded> {
   const filename = 'porch.jpg'
   const path = originalPath({ projectId, imageId, timestamp: Date.now(), filename })
@@ -48,7 +48,7 @@ export async function upload(
   })
   await batch.commit()
   await between?.()
-  await sendBytes(sender, path, bytes)
+  await sendBytes(uploader, path, bytes)
   return { projectId, imageId, path }
 }
 

@@ -38,7 +38,7 @@ export async function publishWalk(): Promise<void> {
   await showInGallery([publishedPhoto()])
   const list = { projects: [card, hidden], total: 2 }
   await publish('project_abcdefghij', project)
-  await publish(publishedIds.place(city.slug), list)
+  await publish(publishedIds.city(city.slug), list)
   await publish('kind_exterior', list)
   await publish('projects_1', { projects: list.projects, page: 1, pages: 1 })
 }

@@ -15,7 +15,7 @@ test.each(cities)('$slug has neighbors, with and without a list of its own', ({ 
     expect(near.map((city) => city.slug)).not.toContain(slug)
   }
   expect(neighborsOf(slug, unnamed)).toHaveLength(Math.min(3, others))
-  const near = [slug, ...neighborsOf(slug).map((city) => city.slug)].map(publishedIds.place)
+  const near = [slug, ...neighborsOf(slug).map((city) => city.slug)].map(publishedIds.city)
   const lists = projectsOfCity(slug).split(' ')
   expect(lists.slice(0, near.length)).toEqual(near)
   expect(new Set(lists).size).toBe(lists.length)

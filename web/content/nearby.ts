@@ -27,7 +27,7 @@ export function neighborsOf(
 
 /** The published lists of a city's page: its own, its neighbors' and those of their neighbors. */
 export function projectsOfCity(slug: CitySlug): string {
-  return listedPlaces(slug).map(publishedIds.place).join(' ')
+  return listedPlaces(slug).map(publishedIds.city).join(' ')
 }
 
 /** A pattern for the places whose projects a city's page doesn't list. */
@@ -44,7 +44,7 @@ function listedPlaces(slug: CitySlug): readonly CitySlug[] {
 }
 
 export function projectsOfService({ kind }: ListedService): string {
-  return publishedIds.kind(kind)
+  return publishedIds.category(kind)
 }
 
 /**

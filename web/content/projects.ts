@@ -1,5 +1,5 @@
 import { type Category, categories } from '../../domain/category.ts'
-import { placeSlugOf, projectPagePath } from '../../domain/projectAddress.ts'
+import { citySlugOf, projectPagePath } from '../../domain/projectAddress.ts'
 import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
 import { estimateAndCall } from './actions.ts'
 import { business, origin } from './business.ts'
@@ -23,7 +23,7 @@ export const kindFilters: readonly { label: string; category: Category; to: stri
   }))
 
 export function cityOfLocation(location: string | null): ListedCity | null {
-  const slug = placeSlugOf(location)
+  const slug = citySlugOf(location)
   return cities.find((city) => city.slug === slug) ?? null
 }
 

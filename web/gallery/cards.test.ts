@@ -51,7 +51,7 @@ test.each(cities)(
   'the page of $name shows no photo from a place whose projects it lists',
   ({ slug }) => {
     const listed = projectsOfCity(slug)
-    const lists = (place: string) => listed.split(' ').includes(publishedIds.place(place))
+    const lists = (place: string) => listed.split(' ').includes(publishedIds.city(place))
     const photos = cities.map(({ slug, name }) => ({
       ...{ ...photo, id: slug },
       project: { ...project, location: `${name}, TX` },

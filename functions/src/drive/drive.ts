@@ -2,7 +2,7 @@ import * as log from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { timeZone } from '../../../domain/region.ts'
 import { syncRequestSchema } from '../../../domain/syncCalls.ts'
-import { adminCall } from '../adminCall.ts'
+import { adminCall } from '../strictCall.ts'
 import { dailyRun, handleRequest, startAndEnqueue } from './sync/handleRequest.ts'
 import { syncPorts } from './sync/syncWorker.ts'
 

@@ -1,4 +1,9 @@
 import '../setUp.ts'
-import { originalStored, photoWritten, projectWritten } from '../tasks/triggers.ts'
+import {
+  originalStored,
+  photoWritten,
+  projectWritten,
+  publishRequested,
+} from '../tasks/triggers.ts'
 
-export const triggers = { originalStored, photoWritten, projectWritten }
+export const triggers = { originalStored, photoWritten, projectWritten, publishRequested }

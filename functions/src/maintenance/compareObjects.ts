@@ -1,12 +1,10 @@
 import PQueue from 'p-queue'
 import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
 import { namedPaths } from '../photos/photoState.ts'
-import type { MaintenanceContext, MaintenancePorts } from './maintenancePorts.ts'
+import type { MaintenancePorts } from './firestoreMaintenance.ts'
+import type { MaintenanceContext } from './OverdueItems.ts'
 
-/**
- * Milliseconds. A younger object may belong to an upload, which can be resumed for a week, or to a running
- * task.
- */
+/** Milliseconds. A younger object may belong to an upload, which can be resumed for a week, or to a running task. */
 const youngMs = 7 * 24 * 60 * 60_000
 
 /** Replaceable objects (variants, originals that were replaced) removed in one night. */
@@ -20,9 +18,7 @@ const concurrency = 16
 type StoredObject = { path: string; isOld: boolean }
 
 export type ObjectComparison = {
-  /**
-   * Originals that a document refers to but the bucket lacks. The next sync downloads those from Drive again.
-   */
+  /** Originals that a document refers to but the bucket lacks. The next sync downloads those from Drive again. */
   missingOriginals: readonly string[]
   missingObjects: readonly string[]
   /** Objects without a document that are too new to remove, or first found tonight. */
@@ -37,7 +33,8 @@ export async function compareObjects(context: MaintenanceContext): Promise<Objec
   const { absent, originals, unnamedOriginals, replaceable } = await listUnnamed(context)
   const missingObjects = await findMissing([...absent], ports)
   for (const path of missingObjects) log.error('object missing', { path })
-  const unnamed = await findUnneeded(unnamedOriginals, ports)
+  // Photos that are uploading or being deleted have documents, too.
+  const unnamed = await filterEach(unnamedOriginals, ({ path }) => isUnneeded(path, ports))
   const isTooMany =
     unnamed.length > maxUnnamed.count || unnamed.length > originals * maxUnnamed.share
   const isKept = isTooMany && !removeUnnamed
@@ -50,11 +47,17 @@ export async function compareObjects(context: MaintenanceContext): Promise<Objec
   const { due = [], left = [] } = Object.groupBy(found, (object) =>
     isDue(object) ? 'due' : 'left',
   )
+  // Asks again: documents may have changed since the bucket was listed.
+  const removed = await filterEach(due, async ({ path }) => {
+    const isRemoved = await isUnneeded(path, ports)
+    if (isRemoved) await ports.remove(path)
+    return isRemoved
+  })
   return {
     missingObjects,
     missingOriginals: missingObjects.filter((path) => parseOriginalPath(path)),
     orphans: left.map(({ path }) => path),
-    removed: await removeUnneeded(due, ports),
+    removed: removed.map(({ path }) => path),
     keptOriginals: isKept ? unnamed.length : 0,
   }
 }
@@ -97,47 +100,29 @@ function imageIdOf(path: string): string | undefined {
   return (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId
 }
 
-/** Reads each document again: it may have changed since the bucket was listed. */
-async function removeUnneeded(
-  objects: readonly StoredObject[],
-  ports: MaintenancePorts,
-): Promise<readonly string[]> {
-  const removed = await inParallel(objects, async ({ path }) => {
-    if (await ports.isNeeded(path)) return []
-    await ports.remove(path)
-    return [path]
-  })
-  return removed.flat()
-}
-
 /** Without those of photos that were deleted, moved or replaced since the documents were listed. */
-async function findMissing(
+function findMissing(
   paths: readonly string[],
   ports: Pick<MaintenancePorts, 'read'>,
 ): Promise<string[]> {
-  const found = await inParallel(paths, async (path) => {
+  return filterEach(paths, async (path) => {
     const imageId = imageIdOf(path) ?? ''
     const image = await ports.read(imageId)
-    if (!image || image.status === 'deleting') return []
-    return namedPaths(imageId, image).includes(path) ? [path] : []
+    return Boolean(
+      image && image.status !== 'deleting' && namedPaths(imageId, image).includes(path),
+    )
   })
-  return found.flat()
 }
 
-/** Photos that are uploading or being deleted have documents, too. */
-async function findUnneeded(
-  objects: readonly StoredObject[],
-  ports: Pick<MaintenancePorts, 'isNeeded'>,
-): Promise<StoredObject[]> {
-  const found = await inParallel(objects, async (object) =>
-    (await ports.isNeeded(object.path)) ? [] : [object],
-  )
-  return found.flat()
+async function isUnneeded(path: string, ports: MaintenancePorts): Promise<boolean> {
+  return !(await ports.isNeeded(path))
 }
 
-function inParallel<Item, Result>(
+async function filterEach<Item>(
   items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  return new PQueue({ concurrency }).addAll(items.map((item) => () => work(item)))
+  isWanted: (item: Item) => Promise<boolean>,
+): Promise<Item[]> {
+  const queue = new PQueue({ concurrency })
+  const found = items.map((item) => async () => ((await isWanted(item)) ? [item] : []))
+  return (await queue.addAll(found)).flat()
 }

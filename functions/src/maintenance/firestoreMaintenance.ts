@@ -13,23 +13,40 @@ import {
   parseVariantPath,
   variantsOf,
 } from '../../../domain/paths.ts'
+import type { ImageFailure } from '../../../domain/problems.ts'
 import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
-import { pipelineImageSchema } from '../photos/photoPorts.ts'
-import { photoRecords } from '../photos/photoRecords.ts'
+import { photoRecords, pipelineImageSchema } from '../photos/photoRecords.ts'
 import { namedPaths } from '../photos/photoState.ts'
 import { storageBucket } from '../storageBucket.ts'
 import type { Enqueue } from '../tasks/enqueue.ts'
-import { type MaintenancePorts, type StuckPhoto, transientFailures } from './maintenancePorts.ts'
+
+export type StuckPhoto = {
+  imageId: string
+  status: 'uploading' | 'processing' | 'failed'
+  path: string
+  createdAt: number
+  remove: () => Promise<boolean>
+}
+
+/** The file isn't the cause: another attempt may succeed. */
+export const transientFailures: readonly ImageFailure[] = ['timed_out', 'unknown']
 
 /** Documents per transaction. Firestore allows 500 writes. */
 const pageSize = 100
 
-export function maintenancePorts(enqueue: Enqueue): MaintenancePorts {
+/** Times are milliseconds since 1970. */
+export type MaintenancePorts = ReturnType<typeof maintenancePorts>
+
+export function maintenancePorts(enqueue: Enqueue) {
+  const { describe, remove } = photoObjects()
+  const { read, transact } = photoRecords()
   return {
     enqueue,
-    ...photoObjects(),
-    ...photoRecords(),
+    describe,
+    remove,
+    read,
+    transact,
     expireTrash,
     listDeleting,
     listStuck,
@@ -159,7 +176,11 @@ async function isNeeded(path: string): Promise<boolean> {
 
 const namingSchema = pipelineImageSchema.extend(imageSchema.pick({ status: true }).shape)
 
-async function listReferenced(): ReturnType<MaintenancePorts['listReferenced']> {
+/**
+ * Every object that a document refers to, except those of photos still uploading; and the ids of photos
+ * with unreadable documents, whose objects must stay.
+ */
+async function listReferenced() {
   const paths = new Set<string>()
   const unreadable = new Set<string>()
   const images = firestore()

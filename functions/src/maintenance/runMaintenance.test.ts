@@ -6,7 +6,7 @@ import { variantsVersion } from '../../../domain/variants.ts'
 import { bytesOf, picture } from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
 import { sampleImage } from '../../../tests/support/sampleDocuments.ts'
-import { OverdueItems } from './maintenancePorts.ts'
+import { OverdueItems } from './OverdueItems.ts'
 import { runMaintenance } from './runMaintenance.ts'
 
 const log = { info: () => undefined, error: () => undefined }

@@ -4,7 +4,8 @@ import { trashDays } from '../../../domain/project.ts'
 import { recordFailure } from '../photos/recordOutcome.ts'
 import { variantsQueueOf } from '../tasks/queues.ts'
 import { compareObjects, type ObjectComparison } from './compareObjects.ts'
-import { type MaintenanceContext, type StuckPhoto, transientFailures } from './maintenancePorts.ts'
+import { type StuckPhoto, transientFailures } from './firestoreMaintenance.ts'
+import type { MaintenanceContext } from './OverdueItems.ts'
 
 const keptRuns = 50
 
@@ -27,67 +28,58 @@ type Ended = 'queued' | 'failed' | 'removed'
 
 /** Idempotent: safe to run twice, or after a crash at any step. */
 export async function runMaintenance(context: MaintenanceContext): Promise<MaintenanceReport> {
-  const { now, ports, overdue } = context
-  const steps = new Steps(context.log)
-  const report: MaintenanceReport = {
-    ...{ expired: 0, prunedRuns: 0, failures: steps.failures },
-    ...{ missingOriginals: [], orphans: [], removed: [], keptOriginals: 0, repaired: [] },
-    stuck: { queued: 0, failed: 0, removed: 0 },
+  const { now, log, ports, overdue } = context
+  const failures: unknown[] = []
+  const attempt = async (step: () => Promise<void>) => {
+    await step().catch((error: unknown) => {
+      failures.push(error)
+      log.error('nightly step failed', { error: String(error) })
+    })
   }
-  await steps.run(async () => {
+  const attemptEach = async <Item>(items: Iterable<Item>, step: (item: Item) => Promise<void>) => {
+    for (const item of items) await attempt(() => step(item))
+  }
+  const report: MaintenanceReport = {
+    expired: 0,
+    stuck: { queued: 0, failed: 0, removed: 0 },
+    prunedRuns: 0,
+    missingOriginals: [],
+    orphans: [],
+    removed: [],
+    keptOriginals: 0,
+    repaired: [],
+    failures,
+  }
+  await attempt(async () => {
     report.expired = await ports.expireTrash(now - trashDays * dayMs)
     const { projectIds, imageIds } = await ports.listDeleting()
-    await steps.runEach(projectIds, async (projectId) => {
-      await overdue.enqueueIfDue(`deletion ${projectId}`, () =>
-        ports.enqueue('remove', { projectId }),
-      )
+    await attemptEach(projectIds, async (projectId) => {
+      if (overdue.isDue(`deletion ${projectId}`)) await ports.enqueue('remove', { projectId })
     })
-    await steps.runEach(imageIds, async (imageId) => {
-      await overdue.enqueueIfDue(`deletion ${imageId}`, () => ports.enqueue('remove', { imageId }))
+    await attemptEach(imageIds, async (imageId) => {
+      if (overdue.isDue(`deletion ${imageId}`)) await ports.enqueue('remove', { imageId })
     })
   })
-  await steps.run(async () => {
-    await steps.runEach(await ports.listStuck(now - dayMs), async (photo) => {
+  await attempt(async () => {
+    await attemptEach(await ports.listStuck(now - dayMs), async (photo) => {
       const ended = await endUpload(photo, context)
       if (ended) report.stuck[ended] += 1
     })
   })
-  await steps.run(async () => {
+  await attempt(async () => {
     report.prunedRuns = await ports.pruneRuns(keptRuns)
   })
-  await steps.run(async () => {
+  await attempt(async () => {
     const { missingObjects, ...found } = await compareObjects(context)
     Object.assign(report, found)
-    await steps.runEach([...imageIdsOf(missingObjects)], async (imageId) => {
+    await attemptEach(imageIdsOf(missingObjects), async (imageId) => {
       if (await repair(imageId, context)) report.repaired.push(imageId)
     })
   })
-  await steps.run(async () => {
-    await steps.runEach(await ports.listReplacements(), (id) => retryReplacement(id, context))
+  await attempt(async () => {
+    await attemptEach(await ports.listReplacements(), (id) => retryReplacement(id, context))
   })
   return report
-}
-
-class Steps {
-  readonly failures: unknown[] = []
-  readonly #log: MaintenanceContext['log']
-
-  constructor(log: MaintenanceContext['log']) {
-    this.#log = log
-  }
-
-  async run(step: () => Promise<void>): Promise<void> {
-    try {
-      await step()
-    } catch (error) {
-      this.failures.push(error)
-      this.#log.error('nightly step failed', { error: String(error) })
-    }
-  }
-
-  async runEach<Item>(items: readonly Item[], step: (item: Item) => Promise<void>): Promise<void> {
-    for (const item of items) await this.run(() => step(item))
-  }
 }
 
 function imageIdsOf(variants: readonly string[]): ReadonlySet<string> {
@@ -96,10 +88,9 @@ function imageIdsOf(variants: readonly string[]): ReadonlySet<string> {
 
 async function repair(imageId: string, { ports, overdue }: MaintenanceContext): Promise<boolean> {
   const path = (await ports.read(imageId))?.storage_path
-  if (!path || !(await ports.describe(path))) return false
-  return overdue.enqueueIfDue(`variants ${imageId}`, () =>
-    ports.enqueue(variantsQueueOf(path), { path, force: true }),
-  )
+  if (!path || !(await ports.describe(path)) || !overdue.isDue(`variants ${imageId}`)) return false
+  await ports.enqueue(variantsQueueOf(path), { path, force: true })
+  return true
 }
 
 /**
@@ -112,10 +103,10 @@ async function endUpload(
 ): Promise<Ended | null> {
   if (status === 'failed' && now - createdAt > retryDays * dayMs) return null
   if (await ports.describe(path)) {
-    const isQueued = await overdue.enqueueIfDue(`photo ${imageId}`, () =>
-      ports.enqueue(variantsQueueOf(path), { path, force: true }),
-    )
-    if (isQueued) return 'queued'
+    if (overdue.isDue(`photo ${imageId}`)) {
+      await ports.enqueue(variantsQueueOf(path), { path, force: true })
+      return 'queued'
+    }
     if (status === 'failed') return null
     await recordFailure({ imageId, path, code: 'timed_out' }, ports)
     return 'failed'
@@ -135,9 +126,7 @@ async function retryReplacement(
 ): Promise<void> {
   const replacement = (await ports.read(imageId))?.replacement
   const isFinal = replacement?.failure && !transientFailures.includes(replacement.failure)
-  if (!replacement || isFinal) return
-  const task = { path: replacement.storage_path, force: false }
-  await overdue.enqueueIfDue(`replacement ${imageId}`, () =>
-    ports.enqueue(variantsQueueOf(task.path), task),
-  )
+  if (!replacement || isFinal || !overdue.isDue(`replacement ${imageId}`)) return
+  const path = replacement.storage_path
+  await ports.enqueue(variantsQueueOf(path), { path, force: false })
 }

@@ -11,7 +11,7 @@ import { type Comparison, compareCopy } from '../publish/compareCopy.ts'
 import { firestoreCopy } from '../publish/firestoreCopy.ts'
 import { enqueue as enqueueTask } from '../tasks/enqueue.ts'
 import { maintenancePorts } from './firestoreMaintenance.ts'
-import { type MaintenanceContext, OverdueItems } from './maintenancePorts.ts'
+import { type MaintenanceContext, OverdueItems } from './OverdueItems.ts'
 import { type MaintenanceReport, runMaintenance } from './runMaintenance.ts'
 
 /**
@@ -24,8 +24,10 @@ export async function runNightlyJob(
   log: MaintenanceContext['log'],
   { enqueue = enqueueTask, all = false, removeUnnamed = false } = {},
 ): Promise<{ report: MaintenanceReport; copy: Comparison }> {
-  const copy: Comparison = { projects: 0, written: 0, repaired: 0 }
-  const [compared] = await Promise.allSettled([compareCopy(firestoreCopy(), copy)])
+  const [compared] = await Promise.allSettled([
+    // Also if nothing differs: the task of earlier changes may have been given up.
+    compareCopy(firestoreCopy()).finally(() => enqueue('publish', {})),
+  ])
   // The server's clock: a wrong local clock could empty the trash.
   const stored = await firestore().doc('reports/night').get()
   const now = stored.readTime.toMillis()
@@ -35,13 +37,14 @@ export async function runNightlyJob(
   const report = await runMaintenance({ now, log, ports, overdue, removeUnnamed })
   log.info('maintenance', report)
   await storeNightReport(report, {
-    published_repaired: copy.written,
+    published_repaired: compared.status === 'fulfilled' ? compared.value.documents : 0,
     overdue: overdue.nights,
   })
-  log.info('published copy', copy)
   if (compared.status === 'rejected') throw compared.reason
+  const { ids, ...differences } = compared.value
+  log.info('published copy', { ...differences, changes: ids.length })
   if (report.failures.length > 0) throw report.failures[0]
-  return { report, copy }
+  return { report, copy: compared.value }
 }
 
 const namedSchema = imageSchema.pick({ project_id: true, filename: true })

@@ -1,10 +1,7 @@
 import { categories } from '../../../domain/category.ts'
+import { lowerCasePath } from '../../../domain/lowerCasePath.ts'
 import type { PageData } from '../../../domain/pageData.ts'
-import {
-  parseProjectAddress,
-  placeSlugOf,
-  projectPagePath,
-} from '../../../domain/projectAddress.ts'
+import { citySlugOf, parseProjectAddress, projectPagePath } from '../../../domain/projectAddress.ts'
 import {
   type ProjectCard,
   type PublishedPhoto,
@@ -16,7 +13,6 @@ import {
   publishedProjectSchema,
   publishedSitemapSchema,
 } from '../../../domain/published.ts'
-import { canonicalUrl, siteUrl } from './canonicalUrl.ts'
 
 export type SitemapEntry = { key: string; slug: string; changed: string }
 
@@ -91,8 +87,11 @@ async function readParts(
 }
 
 async function findNeighbors(project: PublishedProject, read: ReadPublished) {
-  const place = placeSlugOf(project.location)
-  const ids = [...(place ? [publishedIds.place(place)] : []), publishedIds.kind(project.category)]
+  const place = citySlugOf(project.location)
+  const ids = [
+    ...(place ? [publishedIds.city(place)] : []),
+    publishedIds.category(project.category),
+  ]
   const lists = await Promise.all(ids.map((id) => readList(id, read)))
   const others = new Map<string, ProjectCard>()
   for (const card of lists.flat()) if (card.key !== project.key) others.set(card.key, card)
@@ -123,7 +122,7 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
   const path = '/projects'
   if (filter) {
     const id =
-      'place' in filter ? publishedIds.place(filter.place) : publishedIds.kind(filter.category)
+      'place' in filter ? publishedIds.city(filter.place) : publishedIds.category(filter.category)
     const found = await readList(id, read)
     const isFallback = found.length === 0
     const projects = isFallback ? ((await readPage(1, read))?.projects ?? []) : found
@@ -172,4 +171,23 @@ async function sitemap(read: ReadPublished): Promise<ProjectsResult> {
   const document = await read(publishedIds.sitemap)
   const projects = document === null ? [] : publishedSitemapSchema.parse(document).projects
   return { kind: 'sitemap', projects }
+}
+
+/** Campaign parameters, which Google Analytics reads from the URL. */
+const campaign = /^(utm_[a-z_]+|gad_[a-z]+|gclid|gbraid|wbraid|srsltid|fbclid|msclkid)$/
+
+function siteUrl(address: string): URL {
+  return new URL(`http://site.invalid${address.startsWith('/') ? '' : '/'}${address}`)
+}
+
+/** The canonical URL: lower case, each known parameter once. Other URLs redirect to it, because Hosting caches by URL. */
+function canonicalUrl(url: URL, parameters: readonly string[] | null): string {
+  const known = new URLSearchParams()
+  for (const [name, value] of parameters ? url.searchParams : []) {
+    const isKnown = parameters?.includes(name) || campaign.test(name)
+    if (isKnown && !known.has(name)) known.append(name, value)
+  }
+  const isExact = known.toString() === url.searchParams.toString()
+  const query = isExact ? url.search : known.size > 0 ? `?${known}` : ''
+  return lowerCasePath(url.pathname) + query
 }

@@ -24,12 +24,12 @@ test('an object’s size is checked before its download', () => {
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is a photo', async (format) => {
   const bytes = await fourColorImage(300, 200).toFormat(format).toBuffer()
-  expect(await inspectPhoto(bytes)).toEqual({ kind: 'photo', size: { width: 300, height: 200 } })
+  expect(await inspectPhoto(bytes)).toEqual({ width: 300, height: 200 })
 })
 
 test('a photo’s width and height are those of the upright photo', async () => {
   const turned = await fourColorImage(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  expect(await inspectPhoto(turned)).toEqual({ kind: 'photo', size: { width: 200, height: 300 } })
+  expect(await inspectPhoto(turned)).toEqual({ width: 200, height: 300 })
 })
 
 test.each([
@@ -57,12 +57,12 @@ test.each([
   ['a JPEG of 65,500 × 65,500', jpegWithClaimedSize(jpeg, 65_500, 65_500), 'too_many_pixels'],
   ['a GIF of 65,535 × 65,535', gifWithClaimedSize(gif, 65_535, 65_535), 'too_many_pixels'],
 ])('%s is refused', async (_name, bytes, code) => {
-  expect(await inspectPhoto(bytes)).toEqual({ kind: 'refused', code })
+  expect(await inspectPhoto(bytes)).toEqual(code)
 })
 
 test('a decompression bomb is refused by its header, without decoding', async () => {
   const bomb = pngWithClaimedSize(png, 16_000, 16_000)
-  const refused = { kind: 'refused', code: 'too_many_pixels' }
+  const refused = 'too_many_pixels'
   expect(await inspectPhoto(bomb)).toEqual(refused)
   bomb.fill(0xff, bomb.indexOf('IDAT') + 4)
   expect(await inspectPhoto(bomb)).toEqual(refused)
@@ -76,6 +76,6 @@ test('random bytes after a valid signature never throw', async () => {
     const kept = 4 + Math.floor(random() * 60)
     const noise = Buffer.from(Array.from({ length: 400 }, () => Math.floor(random() * 256)))
     const inspection = await inspectPhoto(Buffer.concat([start.subarray(0, kept), noise]))
-    expect(['photo', 'refused']).toContain(inspection.kind)
+    expect(['object', 'string']).toContain(typeof inspection)
   }
 })

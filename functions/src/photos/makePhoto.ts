@@ -12,9 +12,9 @@ export async function makePhoto(original: Buffer): Promise<MadePhoto | ImageFail
   if (!isPhotoFormat(format)) return 'not_an_image'
   const photo = format === 'heic' ? await convertHeic(original) : original
   if (typeof photo === 'string') return photo
-  const inspection = await inspectPhoto(photo)
-  if (inspection.kind === 'refused') return inspection.code
-  const rendered = await renderVariants(photo, inspection.size)
+  const size = await inspectPhoto(photo)
+  if (typeof size === 'string') return size
+  const rendered = await renderVariants(photo, size)
   const mimeType = photoFormats[format].types[0]
-  return rendered ? { size: inspection.size, ...rendered, mimeType } : 'damaged'
+  return rendered ? { size, ...rendered, mimeType } : 'damaged'
 }

@@ -1,8 +1,8 @@
-import * as log from 'firebase-functions/logger'
+import * as logger from 'firebase-functions/logger'
 import { parseOriginalPath } from '../../../domain/paths.ts'
 import { DecoderEnded } from './photoDecoder.ts'
 import { photoObjects } from './photoObjects.ts'
-import type { PhotoPorts } from './photoPorts.ts'
+import type { PhotoPorts } from './photoRecords.ts'
 import { photoRecords } from './photoRecords.ts'
 import { processPhoto } from './processPhoto.ts'
 import { type PhotoOutcome, recordFailure } from './recordOutcome.ts'
@@ -10,19 +10,11 @@ import { type PhotoOutcome, recordFailure } from './recordOutcome.ts'
 type VariantsTask = { path: string; force: boolean }
 type Log = { info: (message: string, fields: Record<string, unknown>) => void }
 
-const photoPorts = (): PhotoPorts => ({ ...photoObjects(), ...photoRecords() })
-
-export async function runMakeVariants(task: VariantsTask): Promise<void> {
-  await makeVariants(task, { log, ports: photoPorts() })
-}
-
-export async function giveUpVariants(task: VariantsTask): Promise<void> {
-  await giveUpPhoto(task, photoPorts())
-}
+export const photoPorts = (): PhotoPorts => ({ ...photoObjects(), ...photoRecords() })
 
 export async function makeVariants(
   { path, force }: VariantsTask,
-  { log, ports }: { log: Log; ports: PhotoPorts },
+  { log, ports }: { log: Log; ports: PhotoPorts } = { log: logger, ports: photoPorts() },
 ): Promise<PhotoOutcome> {
   const imageId = parseOriginalPath(path)?.imageId
   if (!imageId) return { kind: 'skipped', reason: 'not_an_original' }
@@ -40,7 +32,7 @@ export async function makeVariants(
   return outcome
 }
 
-export async function giveUpPhoto({ path }: VariantsTask, ports: PhotoPorts): Promise<void> {
+export async function giveUpPhoto({ path }: VariantsTask, ports = photoPorts()): Promise<void> {
   const imageId = parseOriginalPath(path)?.imageId
   if (imageId) await recordFailure({ imageId, path, code: 'unknown' }, ports)
 }

@@ -45,7 +45,8 @@ export async function moveWithin(
   if (from && moved.some((image) => read(image).project_id !== from)) {
     return { kind: 'refused', reason: 'moved_elsewhere' }
   }
-  const partners = await findPartners(transaction, moved)
+  const pairs = new Set(moved.flatMap((image) => read(image).pair_id ?? []))
+  const partners = await findPartners(transaction, pairs, new Set(moved.map(({ id }) => id)))
   for (const partner of partners) transaction.update(partner.ref, unpaired())
   for (const [index, image] of moved.entries()) {
     transaction.update(image.ref, {
@@ -71,21 +72,21 @@ function isGone(image: DocumentSnapshot): boolean {
   return !image.exists || ['trashed', 'deleting'].includes(read(image).status)
 }
 
-function unpaired() {
+export function unpaired() {
   return { pair_id: null, pair_side: null, updated_at: FieldValue.serverTimestamp() }
 }
 
-async function findPartners(
+/** The other photos of these pairs. */
+export async function findPartners(
   transaction: Transaction,
-  moved: readonly DocumentSnapshot[],
+  pairs: ReadonlySet<string>,
+  ids: ReadonlySet<string>,
 ): Promise<DocumentSnapshot[]> {
-  const pairs = new Set(moved.flatMap((image) => read(image).pair_id ?? []))
   const found = await Promise.all(
     [...pairs].map((pair) =>
       transaction.get(firestore().collection('project_images').where('pair_id', '==', pair)),
     ),
   )
-  const ids = new Set(moved.map(({ id }) => id))
   return found.flatMap(({ docs }) => docs).filter(({ id }) => !ids.has(id))
 }
 

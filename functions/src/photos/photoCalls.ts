@@ -10,10 +10,10 @@ import {
   thumbnailsRequestSchema,
 } from '../../../domain/imageCalls.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
-import { adminCall } from '../adminCall.ts'
 import { firestore } from '../firebaseApp.ts'
+import { adminCall } from '../strictCall.ts'
 import { enqueue } from '../tasks/enqueue.ts'
-import { deletionPorts } from '../trash/deletionPorts.ts'
+import { deletionPorts } from '../trash/deletion.ts'
 import { discardPhoto } from '../trash/discardPhoto.ts'
 import { movePhotos } from './movePhotos.ts'
 import { originalUrl } from './originalUrl.ts'
@@ -61,9 +61,7 @@ export const originals = adminCall(
 
 const madeSchema = imageSchema.pick({ content_hash: true, variants_version: true })
 
-/**
- * Variants of hidden photos. The storage rules refuse these to everyone, because they can't see a revocation.
- */
+/** Variants of hidden photos. The storage rules refuse these to everyone, because they can't see a revocation. */
 export const thumbnails = adminCall(
   { maxInstances: 20 },
   thumbnailsRequestSchema,

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 test('removing a download token clears its metadata key and nothing else', async () => {
-  await photoObjects().dropDownloadToken('projects/p/i/1-a.jpg')
+  await photoObjects().deleteDownloadToken('projects/p/i/1-a.jpg')
   expect(requests).toEqual([
     {
       method: 'PATCH',
@@ -60,7 +60,7 @@ test('making an object private removes tokens that visitors created, and its cac
 test('every operation accepts a missing object', async () => {
   status = 404
   const objects = photoObjects()
-  await objects.dropDownloadToken('projects/p/i/1-a.jpg')
+  await objects.deleteDownloadToken('projects/p/i/1-a.jpg')
   await objects.remove('projects/p/i/1-a.jpg')
   expect(await objects.describe('projects/p/i/1-a.jpg')).toBeNull()
   expect(await objects.download('projects/p/i/1-a.jpg', '7')).toBeNull()
@@ -72,15 +72,15 @@ test('an error from Cloud Storage is thrown', async () => {
   await expect(photoObjects().download('projects/p/i/1-a.jpg', '7')).rejects.toThrow()
 })
 
-test('reads size, age, sender and token from an object’s metadata', () => {
+test('reads size, age, uploader and token from an object’s metadata', () => {
   const object = { timeCreated: '1970-01-01T00:00:01.000Z', generation: 7 }
   const metadata = { firebaseStorageDownloadTokens: 'a,b', uploader: 'owner' }
   const facts = { bytes: 12, createdAt: 1000, generation: '7' }
   expect(describeMetadata({ ...object, size: '12', metadata })).toEqual({
-    ...{ ...facts, hasDownloadToken: true, sender: 'owner' },
+    ...{ ...facts, hasDownloadToken: true, uploader: 'owner' },
   })
   expect(describeMetadata({ ...object, size: 12 })).toEqual({
-    ...{ ...facts, hasDownloadToken: false, sender: null },
+    ...{ ...facts, hasDownloadToken: false, uploader: null },
   })
 })
 

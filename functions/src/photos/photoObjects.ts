@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { variantsOf } from '../../../domain/paths.ts'
 import { variantMimeType } from '../../../domain/variants.ts'
-import type { Variant } from '../publish/publishPorts.ts'
+import type { Variant } from '../publish/pendingChange.ts'
 import { storageBucket } from '../storageBucket.ts'
-import type { ObjectFacts, PhotoPorts, PhotoRecords } from './photoPorts.ts'
 import { publicUrl } from './publicUrl.ts'
 
-type PhotoObjects = Omit<PhotoPorts, keyof PhotoRecords> & {
-  listVariants(imageId?: string): Promise<readonly Variant[]>
-  /** Also removes the download token. Ignores missing objects. */
-  setPublic(path: string, isPublic: boolean): Promise<void>
+export type ObjectFacts = {
+  bytes: number
+  hasDownloadToken: boolean
+  /** The uploader's uid, which `storage.rules` require of clients; null if a function or a command wrote the object. */
+  uploader: string | null
+  /** Milliseconds since 1970. */
+  createdAt: number
+  generation: string
 }
 
 const tokenKey = 'firebaseStorageDownloadTokens'
 
-const senderKey = 'uploader'
+const uploaderKey = 'uploader'
 
 /** `storage.rules` let visitors read variants with the value `yes`. */
 const shownKey = 'shown'
@@ -44,20 +47,21 @@ export function describeMetadata(metadata: unknown): ObjectFacts {
   return {
     bytes: size,
     hasDownloadToken: Boolean(custom?.[tokenKey]),
-    sender: z.string().nullish().parse(custom?.[senderKey]) ?? null,
+    uploader: z.string().nullish().parse(custom?.[uploaderKey]) ?? null,
     createdAt: Date.parse(timeCreated),
     generation,
   }
 }
 
-export function photoObjects(): PhotoObjects {
+export function photoObjects() {
   const bucket = storageBucket()
   return {
-    async dropDownloadToken(path) {
+    /** A download token bypasses the rules. */
+    async deleteDownloadToken(path: string): Promise<void> {
       const change = bucket.file(path).setMetadata({ metadata: { [tokenKey]: null } })
       await change.catch(ignoreMissing)
     },
-    async download(path, generation) {
+    async download(path: string, generation?: string): Promise<Buffer | null> {
       // Uncompressed content could be a thousand times as large.
       const download = bucket
         .file(path, generation ? { generation } : {})
@@ -65,7 +69,8 @@ export function photoObjects(): PhotoObjects {
       const [bytes] = (await download.catch(ignoreMissing)) ?? []
       return bytes ?? null
     },
-    async save(path, bytes) {
+    /** Writes a private object, unless one exists at the path. */
+    async save(path: string, bytes: Buffer): Promise<void> {
       const saved = bucket.file(path).save(bytes, {
         // One request; resumable uploads pay off from 5 MB.
         resumable: false,
@@ -76,7 +81,8 @@ export function photoObjects(): PhotoObjects {
       })
       await saved.catch(ignoreExisting)
     },
-    async listVariants(imageId) {
+    /** Without an id, of all photos. */
+    async listVariants(imageId?: string): Promise<readonly Variant[]> {
       const prefix = variantsOf(imageId)
       const variants: Variant[] = []
       // With `fields`, the client returns plain JSON. Its `File` objects take 7 KB each, five per photo.
@@ -87,20 +93,21 @@ export function photoObjects(): PhotoObjects {
       }
       return variants
     },
-    async setPublic(path, isPublic) {
+    /** Also removes the download token. Ignores missing objects. */
+    async setPublic(path: string, isPublic: boolean): Promise<void> {
       const { metadata, ...access } = accessOf(isPublic)
       // Readers of a public object can create a token, which would outlive the access.
       const withoutToken = { ...access, metadata: { ...metadata, [tokenKey]: null } }
       await bucket.file(path).setMetadata(withoutToken).catch(ignoreMissing)
     },
-    async remove(path, generation) {
+    async remove(path: string, generation?: string): Promise<void> {
       await bucket.file(path, generation ? { generation } : {}).delete({ ignoreNotFound: true })
     },
-    async describe(path) {
+    async describe(path: string): Promise<ObjectFacts | null> {
       const [metadata] = (await bucket.file(path).getMetadata().catch(ignoreMissing)) ?? []
       return metadata ? describeMetadata(metadata) : null
     },
-    publicUrl: (path) => publicUrl(bucket.name, path),
+    publicUrl: (path: string) => publicUrl(bucket.name, path),
   }
 }
 

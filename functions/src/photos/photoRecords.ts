@@ -5,40 +5,74 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
+import { type Image, type ImageVariant, imageSchema } from '../../../domain/image.ts'
 import { variantDocumentId } from '../../../domain/paths.ts'
-import { imageProjectSchema, projectSchema } from '../../../domain/project.ts'
+import { type ImageProject, imageProjectSchema, projectSchema } from '../../../domain/project.ts'
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firestore } from '../firebaseApp.ts'
-import {
-  type PhotoChange,
-  type PhotoProject,
-  type PhotoRecords,
-  type PipelineImage,
-  pipelineImageSchema,
-} from './photoPorts.ts'
+import type { photoObjects } from './photoObjects.ts'
+
+export const pipelineImageSchema = imageSchema.pick({
+  project_id: true,
+  created_by: true,
+  storage_path: true,
+  replacement: true,
+  status: true,
+  failure: true,
+  damage: true,
+  content_hash: true,
+  google_drive_url: true,
+  thumbnail_url: true,
+  variants: true,
+  variants_version: true,
+})
+export type PipelineImage = z.infer<typeof pipelineImageSchema>
+
+export type PhotoProject = {
+  project: ImageProject | null
+  projectTrashedAt: Image['trashed_at']
+}
+
+export type PhotoChange = {
+  image?: Partial<Image>
+  variants?: readonly ImageVariant[]
+}
+
+/** Any call may throw; retrying is safe. */
+export type PhotoPorts = ReturnType<typeof photoRecords> &
+  Omit<ReturnType<typeof photoObjects>, 'listVariants' | 'setPublic'>
+
+type Decision<Result> = { change?: PhotoChange; result: Result }
 
 const revocationSchema = z.object({ revoked_at: timestampSchema })
 
 const trashSchema = projectSchema.pick({ trashed_at: true })
 
-export function photoRecords(): PhotoRecords {
+export function photoRecords() {
   const database = firestore()
   return {
-    read: async (imageId) => parseDocument(await imageOf(imageId).get(), pipelineImageSchema),
-    transact: (imageId, decide) =>
+    read: async (imageId: string) =>
+      parseDocument(await imageOf(imageId).get(), pipelineImageSchema),
+    /** `decide` must be pure: it runs again after a conflict. */
+    transact: <Result>(
+      imageId: string,
+      decide: (image: PipelineImage | null) => Decision<Result>,
+    ) =>
       database.runTransaction(async (transaction) => {
-        const { change, result } = decide(await readImage(imageId, transaction))
-        if (change) applyChange(transaction, imageId, change)
-        return result
+        const decision = decide(await readImage(imageId, transaction))
+        return applyDecision(transaction, imageId, decision)
       }),
-    transactWithProject: (imageId, decide) =>
+    transactWithProject: <Result>(
+      imageId: string,
+      decide: (image: PipelineImage | null, state: PhotoProject) => Decision<Result>,
+    ) =>
       database.runTransaction(async (transaction) => {
         const image = await readImage(imageId, transaction)
-        const { change, result } = decide(image, await readProject(image, transaction))
-        if (change) applyChange(transaction, imageId, change)
-        return result
+        const decision = decide(image, await readProject(image, transaction))
+        return applyDecision(transaction, imageId, decision)
       }),
-    async revokedAt(uid) {
+    /** Milliseconds since 1970; null for an account that wasn't revoked. */
+    async revokedAt(uid: string): Promise<number | null> {
       const revocation = await database.doc(`role_revocations/${uid}`).get()
       return parseDocument(revocation, revocationSchema)?.revoked_at.toMillis() ?? null
     },
@@ -61,11 +95,11 @@ async function readProject(
   }
 }
 
-function applyChange(
+function applyDecision<Result>(
   transaction: Transaction,
   imageId: string,
-  { image, variants = [] }: PhotoChange,
-): void {
+  { change: { image, variants = [] } = {}, result }: Decision<Result>,
+): Result {
   if (image) {
     const updated_at = FieldValue.serverTimestamp()
     const made = variants.length > 0 && { made_at: updated_at }
@@ -75,6 +109,7 @@ function applyChange(
     const id = variantDocumentId(imageId, variant.variant_type)
     transaction.set(firestore().doc(`image_variants/${id}`), variant)
   }
+  return result
 }
 
 function parseDocument<Schema extends z.ZodType>(

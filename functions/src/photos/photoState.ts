@@ -1,9 +1,10 @@
 import type { Image, ImageStatus } from '../../../domain/image.ts'
 import { parseVariantPath, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
-import type { ObjectFacts, PhotoRecords, PipelineImage } from './photoPorts.ts'
+import type { ObjectFacts } from './photoObjects.ts'
+import type { PhotoPorts, PipelineImage } from './photoRecords.ts'
 
-type SenderProblem = 'foreign_sender' | 'sender_revoked'
+type UploaderProblem = 'foreign_uploader' | 'uploader_revoked'
 
 export type SkipReason =
   | 'not_an_original'
@@ -12,7 +13,7 @@ export type SkipReason =
   | 'being_deleted'
   | 'already_done'
   | 'no_object'
-  | SenderProblem
+  | UploaderProblem
 
 export function findSkipReason(image: PipelineImage | null, path: string): SkipReason | null {
   if (!image) return 'no_document'
@@ -25,15 +26,15 @@ export function findSkipReason(image: PipelineImage | null, path: string): SkipR
  * Checks that the document's creator sent the original and is still an admin. Storage rules can't read
  * documents, and a revoked admin's token stays valid for up to an hour.
  */
-export async function findSenderProblem(
+export async function findUploaderProblem(
   { created_by }: Pick<PipelineImage, 'created_by'>,
-  { sender, createdAt }: Pick<ObjectFacts, 'sender' | 'createdAt'>,
-  ports: Pick<PhotoRecords, 'revokedAt'>,
-): Promise<SenderProblem | null> {
-  if (sender === null) return null
-  if (sender !== created_by) return 'foreign_sender'
-  const revokedAt = await ports.revokedAt(sender)
-  return revokedAt !== null && createdAt >= revokedAt ? 'sender_revoked' : null
+  { uploader, createdAt }: Pick<ObjectFacts, 'uploader' | 'createdAt'>,
+  ports: Pick<PhotoPorts, 'revokedAt'>,
+): Promise<UploaderProblem | null> {
+  if (uploader === null) return null
+  if (uploader !== created_by) return 'foreign_uploader'
+  const revokedAt = await ports.revokedAt(uploader)
+  return revokedAt !== null && createdAt >= revokedAt ? 'uploader_revoked' : null
 }
 
 export function adoptReplacement({ replacement }: PipelineImage, path: string): Partial<Image> {

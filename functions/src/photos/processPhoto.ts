@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { parseOriginalPath } from '../../../domain/paths.ts'
 import { findSizeFailure } from './inspectPhoto.ts'
 import { decodePhoto, prepareDecoder } from './photoDecoder.ts'
-import type { ObjectFacts, PhotoPorts, PipelineImage } from './photoPorts.ts'
+import type { ObjectFacts } from './photoObjects.ts'
+import type { PhotoPorts, PipelineImage } from './photoRecords.ts'
 import {
   adoptReplacement,
-  findSenderProblem,
   findSkipReason,
+  findUploaderProblem,
   isDone,
   isTrashedOrArchived,
   type SkipReason,
@@ -26,12 +27,12 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   const { path } = task
   const imageId = parseOriginalPath(path)?.imageId
   if (!imageId) return { kind: 'skipped', reason: 'not_an_original' }
-  if (task.hasDownloadToken) await ports.dropDownloadToken(path)
+  if (task.hasDownloadToken) await ports.deleteDownloadToken(path)
 
   const image = await ports.read(imageId)
   const early = findSkipReason(image, path)
   if (early) return { kind: 'skipped', reason: early }
-  const problem = image && (await findSenderProblem(image, task, ports))
+  const problem = image && (await findUploaderProblem(image, task, ports))
   if (problem && !(await isItsOriginal(image, task, ports))) {
     await ports.remove(path, task.generation)
     return { kind: 'skipped', reason: problem }
@@ -42,7 +43,7 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
   const original = await ports.download(path, task.generation)
   if (!original) return { kind: 'skipped', reason: 'no_object' }
   const contentHash = hashOf(original)
-  const late = await begin({ imageId, contentHash, task, ports })
+  const late = await begin(imageId, contentHash, task, ports)
   if (late) return { kind: 'skipped', reason: late }
 
   const made = await decodePhoto(original)
@@ -51,7 +52,7 @@ export async function processPhoto(task: PhotoTask, ports: PhotoPorts): Promise<
 }
 
 /**
- * Whether the photo was made from these bytes. An object restored from a backup is newer than its sender's
+ * Whether the photo was made from these bytes. An object restored from a backup is newer than its uploader's
  * revocation.
  */
 async function isItsOriginal(
@@ -68,13 +69,12 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-function begin(work: {
-  imageId: string
-  contentHash: string
-  task: PhotoTask
-  ports: PhotoPorts
-}): Promise<SkipReason | null> {
-  const { imageId, contentHash, task, ports } = work
+function begin(
+  imageId: string,
+  contentHash: string,
+  task: PhotoTask,
+  ports: PhotoPorts,
+): Promise<SkipReason | null> {
   return ports.transact<SkipReason | null>(imageId, (image) => {
     const reason = findSkipReason(image, task.path)
     if (reason || !image) return { result: reason }

@@ -1,4 +1,4 @@
-import type { Image, ImageVariant, StoredVariant } from '../../../domain/image.ts'
+import type { Image, StoredVariant } from '../../../domain/image.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import {
@@ -6,9 +6,10 @@ import {
   type VariantType,
   variantMimeType,
   variantsVersion,
+  variantTypes,
 } from '../../../domain/variants.ts'
 import type { MadePhoto } from './makePhoto.ts'
-import type { PhotoChange, PhotoPorts, PhotoProject, PipelineImage } from './photoPorts.ts'
+import type { PhotoChange, PhotoPorts, PhotoProject, PipelineImage } from './photoRecords.ts'
 import {
   adoptReplacement,
   findSkipReason,
@@ -94,11 +95,10 @@ function describe(
   { project, projectTrashedAt }: PhotoProject,
   ports: PhotoPorts,
 ): PhotoChange {
-  const stored = (type: VariantType): StoredVariant => {
+  const variants = mapVariants((type): StoredVariant => {
     const { width, height, bytes } = photo.rendered[type]
     return { url: ports.publicUrl(pathOf(photo, type)), width, height, bytes: bytes.length }
-  }
-  const variants = mapVariants(stored)
+  })
   return {
     image: {
       ...statusOf(image, projectTrashedAt),
@@ -115,9 +115,11 @@ function describe(
       variants_version: variantsVersion,
       project,
     },
-    variants: Object.values(photo.rendered).map(({ type }) =>
-      describeVariant(photo.imageId, type, variants[type]),
-    ),
+    variants: variantTypes.map((variant_type) => {
+      const { url: storage_url, ...size } = variants[variant_type]
+      const original_image_id = photo.imageId
+      return { original_image_id, variant_type, storage_url, ...size, mime_type: variantMimeType }
+    }),
   }
 }
 
@@ -137,22 +139,6 @@ function statusOf(
   if (isTrashedOrArchived(status)) return { status }
   if (!projectTrashedAt) return { status: 'ready' }
   return { status: 'trashed', trashed_at: projectTrashedAt, trashed_by: 'project' }
-}
-
-function describeVariant(
-  imageId: string,
-  type: VariantType,
-  { url, width, height, bytes }: StoredVariant,
-): ImageVariant {
-  return {
-    original_image_id: imageId,
-    variant_type: type,
-    storage_url: url,
-    width,
-    height,
-    bytes,
-    mime_type: variantMimeType,
-  }
 }
 
 function pathOf({ imageId, contentHash }: PhotoToRecord, type: VariantType): string {

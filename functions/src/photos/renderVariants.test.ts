@@ -186,9 +186,9 @@ async function render(original: Buffer): Promise<RenderedVariants> {
 }
 
 async function tryRender(original: Buffer): Promise<RenderedVariants | null> {
-  const inspection = await inspectPhoto(original)
-  if (inspection.kind === 'refused') return null
-  return (await renderVariants(original, inspection.size))?.rendered ?? null
+  const size = await inspectPhoto(original)
+  if (typeof size === 'string') return null
+  return (await renderVariants(original, size))?.rendered ?? null
 }
 
 async function turned(orientation: number): Promise<Buffer> {

@@ -13,20 +13,22 @@ import {
 import { describeProject, documentsOf } from './describeProject.ts'
 import {
   changedLists,
-  documentIdsOfProject,
+  documentIdsOf,
   type Entry,
   type List,
   listsOf,
   replaceEntries,
   sitemapOf,
 } from './entries.ts'
-import type { CopyChange, EntriesRead, PublishPorts } from './publishPorts.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
+import type { CopyChange, EntriesRead } from './pendingChange.ts'
 import type { Reconciliation } from './reconcile.ts'
 
+/** @param all every list, and documents that don't belong to the copy */
 export async function changeCopy(
   projects: readonly Pick<Reconciliation, 'described'>[],
   { entries: known }: Pick<EntriesRead, 'entries'>,
-  ports: Pick<PublishPorts, 'readDocuments' | 'readProject'>,
+  ports: Pick<PublishPorts, 'readDocuments' | 'readProject' | 'listDocuments'>,
   all = false,
 ): Promise<CopyChange> {
   const described = projects.map((project) => project.described)
@@ -42,7 +44,10 @@ export async function changeCopy(
     ids,
     shown.map(({ entry }) => entry),
   )
-  const documents = new Map<string, unknown>(goneDocuments(before, entries))
+  const stored = [...documentIdsOf(before), ...(all ? await ports.listDocuments() : [])]
+  const expected = new Set(documentIdsOf(entries))
+  const gone = stored.filter((id) => !expected.has(id))
+  const documents = new Map<string, unknown>(gone.map((id) => [id, undefined]))
   for (const project of shown) {
     for (const [id, document] of documentsOf(project)) documents.set(id, document)
   }
@@ -57,14 +62,6 @@ export async function changeCopy(
   }
   documents.set(publishedIds.sitemap, sitemapOf(entries))
   return { documents, entries, errors: described }
-}
-
-function goneDocuments(before: readonly Entry[], after: readonly Entry[]): Map<string, undefined> {
-  const gone = new Set([...before.flatMap(documentIdsOfProject), ...listsOf(before).keys()])
-  for (const id of [...after.flatMap(documentIdsOfProject), ...listsOf(after).keys()]) {
-    gone.delete(id)
-  }
-  return new Map([...gone].map((id) => [id, undefined]))
 }
 
 /** Falls back to the project's data if its document can't be parsed. */

@@ -6,66 +6,116 @@ import {
   deliver,
   MemoryCopy,
   memoryCopyPorts,
+  publishAll,
   readyPhotoFields,
   storedProject,
   storePhoto,
 } from '../../../tests/support/memoryCopy.ts'
 import { compareCopy } from './compareCopy.ts'
 import { projectKeyOf } from './describeProject.ts'
+import { publishChanges } from './publishChanges.ts'
 
-test('the nightly comparison fixes a copy that differs from the data', async () => {
+async function copyOf(...projects: string[]): Promise<MemoryCopy> {
   const copy = new MemoryCopy()
-  for (const id of ['p1', 'p2']) {
+  for (const id of projects) {
     await deliver(changeProject(copy, id, storedProject), memoryCopyPorts(copy))
-    const photo = { ...readyPhotoFields(), project_id: id }
-    await deliver(changePhoto(copy, `${id}-photo`, photo), memoryCopyPorts(copy))
+    for (const hidden of [false, true]) {
+      const photo = { ...readyPhotoFields(), project_id: id, hidden }
+      const photoId = `${id}-${hidden ? 'hidden' : 'shown'}`
+      await deliver(changePhoto(copy, photoId, photo), memoryCopyPorts(copy))
+    }
   }
-  const nothing = { projects: 2, written: 0, repaired: 0 }
-  expect(await compareCopy(memoryCopyPorts(copy))).toEqual(nothing)
+  return copy
+}
+
+const stateOf = ({ documents, entries, files, errors, pendingChanges, commits }: MemoryCopy) =>
+  structuredClone({ documents, entries, files, errors, pendingChanges, commits })
+
+test('the comparison writes nothing and asks for nothing if nothing differs', async () => {
+  const copy = await copyOf('p1', 'p2')
+  const before = stateOf(copy)
+  const found = await compareCopy(memoryCopyPorts(copy))
+  expect(found).toEqual({ projects: 2, documents: 0, photos: 0, ids: [] })
+  expect(stateOf(copy)).toEqual(before)
+})
+
+test('the comparison only asks the publish task, which corrects a copy that differs from the data', async () => {
+  const copy = await copyOf('p1', 'p2')
   const whole = new Map(copy.documents)
   copy.documents.set('gallery', '{"photos":[],"more":true}')
   copy.documents.set('project_zzzzzzzzzz', '{}')
   copy.documents.delete(publishedIds.project(projectKeyOf('p2')))
   copy.entries = null
-  const { written } = await compareCopy(memoryCopyPorts(copy))
+  const before = stateOf(copy)
+  const { documents, ids } = await compareCopy(memoryCopyPorts(copy))
+  expect(documents).toBe(3)
+  expect([...copy.pendingChanges.keys()].toSorted()).toEqual([...ids].toSorted())
+  expect(stateOf(copy)).toEqual({ ...before, pendingChanges: copy.pendingChanges })
+  await publishChanges(memoryCopyPorts(copy))
   expect(copy.documents).toEqual(whole)
-  expect(written).toBe(3)
+  expect(copy.pendingChanges.size).toBe(0)
 })
 
-test('the nightly comparison fixes files with the wrong access, and counts their photos', async () => {
+test('documents that no project explains are deleted only after every project was published', async () => {
+  const copy = await copyOf('p1', 'p2')
+  const whole = new Map(copy.documents)
+  copy.documents.set('project_zzzzzzzzzz', '{}')
+  copy.entries = null
+  const ports = memoryCopyPorts(copy)
+  await compareCopy(ports)
+  await publishChanges({
+    ...ports,
+    commit: async (change, read) => {
+      const isCommitted = await ports.commit(change, read)
+      for (const id of whole.keys()) expect(copy.documents.has(id), id).toBe(true)
+      return isCommitted
+    },
+  })
+  expect(copy.documents).toEqual(whole)
+})
+
+test('an error that was recorded and is no longer true is removed', async () => {
+  const copy = await copyOf('p1')
+  copy.projects.set('p2', { ...storedProject, published: false })
+  for (const id of ['p1', 'p2', 'deleted']) copy.errors.set(id, [{ path: 'x', reason: 'y' }])
+  await publishAll(memoryCopyPorts(copy))
+  expect(copy.errors).toEqual(new Map())
+})
+
+test('an empty site gets its lists', async () => {
   const copy = new MemoryCopy()
-  copy.projects.set('p1', storedProject)
-  storePhoto(copy, 'shown', { ...readyPhotoFields(), project_id: 'p1' })
-  storePhoto(copy, 'hidden', { ...readyPhotoFields(), project_id: 'p1', hidden: true })
-  await compareCopy(memoryCopyPorts(copy))
+  await publishAll(memoryCopyPorts(copy))
+  expect([...copy.documents.keys()].toSorted()).toEqual(['gallery', 'projects_1', 'sitemap'])
+  expect((await compareCopy(memoryCopyPorts(copy))).ids).toEqual([])
+})
+
+test('the comparison finds files with the wrong access, also of deleted photos', async () => {
+  const copy = await copyOf('p1')
+  storePhoto(copy, 'deleted', readyPhotoFields())
+  copy.photos.delete('deleted')
   const whole = new Map(copy.files)
-  expect([...whole.values()].sort()).toEqual([false, true])
+  expect([...whole.values()].sort()).toEqual([false, false, true])
   for (const [path, isPublic] of whole) copy.files.set(path, !isPublic)
-  expect((await compareCopy(memoryCopyPorts(copy))).repaired).toBe(2)
+  expect(await compareCopy(memoryCopyPorts(copy))).toMatchObject({ photos: 3, documents: 0 })
+  await publishChanges(memoryCopyPorts(copy))
   expect(copy.files).toEqual(whole)
 })
 
-test('a project that can’t be published doesn’t stop the comparison of the others', async () => {
-  const copy = new MemoryCopy()
-  for (const id of ['p1', 'p2']) {
-    copy.projects.set(id, storedProject)
-    storePhoto(copy, `${id}-shown`, { ...readyPhotoFields(), project_id: id })
-    storePhoto(copy, `${id}-hidden`, { ...readyPhotoFields(), project_id: id, hidden: true })
-  }
-  storePhoto(copy, 'ownerless', readyPhotoFields())
-  const ports = memoryCopyPorts(copy)
-  await compareCopy(ports)
+test('a project that can’t be read doesn’t stop the correction of the others', async () => {
+  const copy = await copyOf('p1', 'p2')
   const whole = new Map(copy.documents)
-  copy.photos.delete('ownerless')
-  for (const [path] of copy.files) copy.files.set(path, true)
-  copy.documents.set('project_zzzzzzzzzz', '{}')
   copy.documents.delete(publishedIds.project(projectKeyOf('p2')))
+  const ports = memoryCopyPorts(copy)
   const readProject: typeof ports.readProject = (id) =>
     id === 'p1' ? Promise.reject(new Error('no answer')) : ports.readProject(id)
-  const counted = { projects: 0, written: 0, repaired: 0 }
-  await expect(compareCopy({ ...ports, readProject }, counted)).rejects.toThrow('no answer')
-  expect(counted).toEqual({ projects: 2, written: 2, repaired: 3 })
+  await expect(compareCopy({ ...ports, readProject })).rejects.toThrow('no answer')
+  await publishChanges(ports)
   expect(copy.documents).toEqual(whole)
-  const isPublic = [...copy.files].flatMap(([path, open]) => (open ? [path.split('/')[1]] : []))
-  expect(isPublic).toEqual(['p1-shown', 'p1-hidden', 'p2-shown'])
+})
+
+test('counts that a lost event left wrong are corrected', async () => {
+  const copy = await copyOf('p1')
+  storePhoto(copy, 'late', { ...readyPhotoFields(), project_id: 'p1', hidden: true })
+  await publishAll(memoryCopyPorts(copy))
+  expect(copy.projects.get('p1')?.summary).toMatchObject({ photos: 3, hidden: 2 })
 })

@@ -1,93 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import PQueue from 'p-queue'
 import { parseVariantPath } from '../../../domain/paths.ts'
-import { publishedPartSchema } from '../../../domain/published.ts'
 import { changeCopy } from './changeCopy.ts'
-import { documentIdsOf, documentIdsOfProject } from './entries.ts'
-import { publishChanges } from './publishChanges.ts'
-import type { ComparePorts } from './publishPorts.ts'
-import { allEnded, hasCorrectAccess, updateFileAccess } from './updateFileAccess.ts'
+import { describeProject, documentsOf, publishedPhotosOf } from './describeProject.ts'
+import { type Entry, replaceEntries } from './entries.ts'
+import { findDocumentUpdates } from './findDocumentUpdates.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
+import type { NewPendingChange } from './pendingChange.ts'
+import { hasCorrectAccess } from './updateFileAccess.ts'
 
-const pageSize = 100
+const readAtOnce = 4
 
-const attempts = 10
+/** Of pending changes without a project: of the lists, and of files whose photo was deleted. */
+const noProject = 'none'
 
-/**
- * `written`: documents of the copy that were wrong. `repaired`: photos whose files had the wrong access.
- */
-export type Comparison = { projects: number; written: number; repaired: number }
-
-/**
- * Rebuilds the whole copy and writes the differences, then fixes the files' access. Also creates the copy.
- * @param comparison is filled even if it throws
- * @throws the first error, after all comparisons
- */
-export async function compareCopy(
-  ports: ComparePorts,
-  comparison: Comparison = { projects: 0, written: 0, repaired: 0 },
-): Promise<Comparison> {
-  const failures: unknown[] = []
-  for (const compare of [compareProjects, compareLists, compareFiles]) {
-    await compare(ports, comparison).catch((error: unknown) => failures.push(error))
-  }
-  for (const failure of failures) throw failure
-  return comparison
+export type Comparison = {
+  projects: number
+  /** Documents of the copy that differ from the data. */
+  documents: number
+  /** Photos whose files have the wrong access. */
+  photos: number
+  /** The pending changes that correct them. */
+  ids: readonly string[]
 }
 
-async function compareProjects(ports: ComparePorts, comparison: Comparison): Promise<void> {
+/**
+ * Compares the copy and the access of all files with the data. Only adds pending changes; the publish task corrects
+ * what differs.
+ * @throws the first error, after adding the changes of the other projects
+ */
+export async function compareCopy(ports: PublishPorts): Promise<Comparison> {
   const { entries } = await ports.readEntries()
-  const known = (entries ?? []).map(({ id }) => id)
-  const projectIds = [...new Set([...(await ports.listProjects()), ...known])]
-  comparison.projects = projectIds.length
-  await ports.addPendingChanges(
-    projectIds.map((projectId) => ({ projectId, withdraws: false, photos: [] })),
+  const known = new Map((entries ?? []).map((entry) => [entry.id, entry]))
+  const withErrors = await ports.listProjectsWithErrors()
+  const listed = [...(await ports.listProjects()), ...known.keys(), ...withErrors]
+  const projectIds = [...new Set(listed)]
+  const queue = new PQueue({ concurrency: readAtOnce })
+  const compared = await Promise.allSettled(
+    projectIds.map((id) => queue.add(() => compareProject(id, known.get(id), ports))),
   )
-  await publishChanges(ports, { count: comparison })
-}
-
-async function compareLists(ports: ComparePorts, comparison: Comparison): Promise<void> {
-  for (let left = attempts; left > 0; left -= 1) {
-    const read = await ports.readEntries()
-    const lists = await changeCopy([], read, ports, true)
-    const expected = new Set(documentIdsOf(lists.entries))
-    const documents = new Map(lists.documents)
-    for (const id of await ports.listDocuments()) {
-      if (!expected.has(id)) documents.set(id, undefined)
-    }
-    const written = await ports.commit({ ...lists, documents }, read)
-    if (written === null) continue
-    comparison.written += written
-    return
+  const projects = compared.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const ofProjects = await ports.addPendingChanges(
+    projects
+      .filter(({ id, differs }) => differs || withErrors.includes(id))
+      .map(({ id }) => pendingChange(id)),
+  )
+  for (const one of compared) if (one.status === 'rejected') throw one.reason
+  const shown = projects.flatMap(({ entry }) => entry ?? [])
+  const lists = await changeCopy([], { entries: replaceEntries([], new Set(), shown) }, ports, true)
+  const wrongLists = await countWrong(lists.documents, ports)
+  const areListsWrong = wrongLists > 0 || entries === null
+  const wrongFiles = await findWrongFiles(
+    new Map(projects.flatMap(({ photos }) => photos.map(({ id, rev }) => [id, rev] as const))),
+    ports,
+  )
+  const ofOthers = await ports.addPendingChanges([
+    ...(areListsWrong ? [{ ...pendingChange(noProject), whole: true }] : []),
+    ...wrongFiles,
+  ])
+  return {
+    projects: projectIds.length,
+    documents: projects.reduce((sum, { wrong }) => sum + wrong, wrongLists),
+    photos: wrongFiles.length,
+    // Publishing begins with those that hide.
+    ids: [...ofOthers, ...ofProjects],
   }
-  throw new Error('Other workers kept changing the published copy.')
 }
 
-async function compareFiles(ports: ComparePorts, comparison: Comparison): Promise<void> {
-  const revisions = await readRevisions(ports)
+async function compareProject(id: string, known: Entry | undefined, ports: PublishPorts) {
+  const source = await ports.readProject(id)
+  const described = describeProject(source)
+  const { shown, errors } = described
+  const updates = findDocumentUpdates(source)
+  const wrong = shown ? await countWrong(documentsOf(shown), ports) : 0
+  const isOutdated = updates.photos.length > 0 || Object.keys(updates.project).length > 0
+  const differs =
+    wrong > 0 || isOutdated || errors.length > 0 || !isDeepStrictEqual(known, shown?.entry)
+  return { id, entry: shown?.entry, photos: publishedPhotosOf(described), wrong, differs }
+}
+
+async function countWrong(
+  documents: ReadonlyMap<string, unknown>,
+  ports: PublishPorts,
+): Promise<number> {
+  const stored = await ports.readDocuments([...documents.keys()])
+  // Documents to delete exist, perhaps unreadable.
+  const isWrong = ([id, document]: [string, unknown]) =>
+    document === undefined || !isDeepStrictEqual(stored.get(id), document)
+  return [...documents].filter(isWrong).length
+}
+
+async function findWrongFiles(
+  revisions: ReadonlyMap<string, string>,
+  ports: PublishPorts,
+): Promise<NewPendingChange[]> {
   const wrong = new Set<string>()
-  for (const variant of await ports.listAllVariants()) {
+  for (const variant of await ports.listVariants()) {
     const imageId = parseVariantPath(variant.path)?.imageId
     if (imageId && !hasCorrectAccess(variant, revisions.get(imageId) ?? null)) wrong.add(imageId)
   }
-  comparison.repaired = wrong.size
   const projects = await ports.findProjects([...wrong])
-  await ports.addPendingChanges(
-    [...projects].map(([id, projectId]) => ({ projectId, withdraws: true, photos: [id] })),
-  )
-  const ownerless = [...wrong].filter((id) => !projects.has(id))
-  await allEnded([
-    updateFileAccess(new Map(ownerless.map((id) => [id, null])), ports),
-    publishChanges(ports),
-  ])
+  return [...wrong].map((id) => ({
+    projectId: projects.get(id) ?? noProject,
+    withdraws: true,
+    photos: [id],
+  }))
 }
 
-async function readRevisions(ports: ComparePorts): Promise<ReadonlyMap<string, string>> {
-  const ids = ((await ports.readEntries()).entries ?? []).flatMap(documentIdsOfProject)
-  const revisions = new Map<string, string>()
-  for (let start = 0; start < ids.length; start += pageSize) {
-    const documents = await ports.readDocuments(ids.slice(start, start + pageSize))
-    for (const document of documents.values()) {
-      const { data: part } = publishedPartSchema.safeParse(document)
-      for (const { id, rev } of part?.photos ?? []) revisions.set(id, rev)
-    }
-  }
-  return revisions
-}
+const pendingChange = (projectId: string) => ({ projectId, withdraws: false, photos: [] })

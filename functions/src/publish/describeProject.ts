@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { imageSchema } from '../../../domain/image.ts'
 import { variantRevision } from '../../../domain/paths.ts'
 import { findCover, groupPhotos, type RankedPhoto } from '../../../domain/portfolioOrder.ts'
-import { projectSchema } from '../../../domain/project.ts'
+import { type Project, projectSchema } from '../../../domain/project.ts'
 import { slugOf } from '../../../domain/projectAddress.ts'
 import {
   type PublishedPart,
@@ -15,12 +16,6 @@ import {
 import { variantTypes } from '../../../domain/variants.ts'
 import { isVisible, visiblePhotos } from '../../../domain/visible.ts'
 import type { Entry } from './entries.ts'
-import {
-  type FinishedPhoto,
-  finishedSchema,
-  type PhotoSource,
-  photoSourceSchema,
-} from './photoSource.ts'
 
 export type ProjectSource = {
   id: string
@@ -29,6 +24,43 @@ export type ProjectSource = {
 }
 
 export type StoredPhoto = { id: string; data: unknown; version: unknown }
+
+export const photoSourceSchema = imageSchema
+  .pick({
+    status: true,
+    hidden: true,
+    damage: true,
+    is_featured: true,
+    sort_order: true,
+    alt_text: true,
+    width: true,
+    height: true,
+    blur_data_url: true,
+    content_hash: true,
+    variants: true,
+    variants_version: true,
+    made_at: true,
+    created_at: true,
+    moved_at: true,
+  })
+  .extend({
+    // A malformed pair must not hide the photo.
+    pair_id: imageSchema.shape.pair_id.catch(null),
+    pair_side: imageSchema.shape.pair_side.catch(null),
+  })
+type ReadPhoto = z.infer<typeof photoSourceSchema> & { id: string }
+
+export const finishedSchema = z.object({
+  width: z.int(),
+  height: z.int(),
+  content_hash: z.string(),
+  variants_version: z.int(),
+  /** The page calls `image-optimizer` if some are missing. */
+  variants: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .transform((variants) => variants ?? {}),
+})
 
 /** Bounds the document, which may hold 1 MiB. */
 const errorsPerProject = 100
@@ -41,7 +73,6 @@ export type DescribedProject = {
   errors: readonly UnreadableDocument[]
 }
 
-type ReadPhoto = PhotoSource & { id: string }
 type ShownPhoto = RankedPhoto & { published: PublishedPhoto }
 
 /** The project's id in URLs. Derived, so that links keep working. */
@@ -51,74 +82,63 @@ export function projectKeyOf(id: string): string {
   return Array.from({ length: 10 }, (_, index) => letters[(bytes[index] ?? 0) % 32]).join('')
 }
 
-/**
- * What visitors see of a project, and its unreadable documents.
- * @param isIncluded false for photos to publish in a later step
- */
+/** What visitors see of a project. @param isIncluded false for photos to publish in a later step */
 export function describeProject(
   { id, project: data, photos }: ProjectSource,
   isIncluded: (imageId: string) => boolean = () => true,
 ): DescribedProject {
   if (data === null) return { id, shown: null, errors: [] }
-  const parsed = projectSchema.safeParse(data)
-  if (!parsed.success) {
-    return {
-      id,
-      shown: null,
-      errors: [{ path: `projects/${id}`, reason: describeError(parsed.error) }],
-    }
-  }
-  const project = parsed.data
+  const { data: project, error } = projectSchema.safeParse(data)
+  if (!project) return { id, shown: null, errors: [unreadable(`projects/${id}`, error)] }
   if (!isVisible(project)) return { id, shown: null, errors: [] }
-  const defaultAlt = [project.title, project.location].filter(Boolean).join(', ')
   const read = photos.map(readPhoto)
-  const readable = read.flatMap((photo) => ('reason' in photo ? [] : [photo]))
-  const visible = visiblePhotos(project, readable)
+  const visible = visiblePhotos(project, read.filter(isReadable<ReadPhoto>))
   const described = visible
     .filter((photo) => isIncluded(photo.id))
-    .map((photo) => describePhoto(photo, defaultAlt))
-  const unread = [...read, ...described].flatMap((photo) => ('reason' in photo ? [photo] : []))
-  const errors = unread.slice(0, errorsPerProject)
-  const ranked = firstGroups(
-    groupPhotos(described.flatMap((photo) => ('reason' in photo ? [] : [photo]))),
-  )
-  const shown = ranked.flat()
+    .map((photo) => describePhoto(photo, project))
+  const errors = [...read, ...described].filter((photo) => 'reason' in photo)
+  const shown = showProject(id, project, described.filter(isReadable<ShownPhoto>))
+  return { id, shown, errors: errors.slice(0, errorsPerProject) }
+}
+
+const isReadable = <Photo extends object>(photo: Photo | UnreadableDocument): photo is Photo =>
+  !('reason' in photo)
+
+function showProject(
+  id: string,
+  project: Project,
+  described: readonly ShownPhoto[],
+): DescribedProject['shown'] {
+  const ranked = firstGroups(groupPhotos(described))
+  const photos = ranked.flat()
   const groups = ranked.map(toPublished)
-  const cover = groups[0]?.find((photo) => photo.id === findCover(shown)?.id)
-  if (!cover) return { id, shown: null, errors }
+  const cover = groups[0]?.find((photo) => photo.id === findCover(photos)?.id)
+  if (!cover) return null
   const [first = [], ...rest] = splitParts(groups)
-  const key = project.public_id ?? projectKeyOf(id)
-  const slug = slugOf(project.title)
-  const { title, category, location, description, project_date: date } = project
+  const { title, category, location, description, project_date, pinned } = project
   const changed = Math.max(
     project.updated_at.toMillis(),
-    ...shown.map(({ created_at }) => created_at),
+    ...photos.map(({ created_at }) => created_at),
   )
+  const common = {
+    key: project.public_id ?? projectKeyOf(id),
+    slug: slugOf(title),
+    category,
+    location,
+    count: photos.length,
+    parts: rest.length + 1,
+  }
   return {
-    id,
-    errors,
-    shown: {
-      entry: {
-        id,
-        key,
-        slug,
-        pinned: project.pinned,
-        project_date: date,
-        created_at: project.created_at.toMillis(),
-        category,
-        location,
-        count: shown.length,
-        parts: rest.length + 1,
-        changed: new Date(changed).toISOString().slice(0, 10),
-      },
-      project: {
-        ...{ key, slug, title, category, location, date, description, cover },
-        count: shown.length,
-        photos: first,
-        parts: rest.length + 1,
-      },
-      more: rest.map((part) => ({ photos: part })),
+    entry: {
+      ...common,
+      id,
+      pinned,
+      project_date,
+      created_at: project.created_at.toMillis(),
+      changed: new Date(changed).toISOString().slice(0, 10),
     },
+    project: { ...common, title, date: project_date, description, cover, photos: first },
+    more: rest.map((part) => ({ photos: part })),
   }
 }
 
@@ -133,41 +153,28 @@ export function documentsOf({ project, more }: NonNullable<DescribedProject['sho
   ])
 }
 
-function readPhoto({ id, data }: ProjectSource['photos'][number]): ReadPhoto | UnreadableDocument {
-  const parsed = photoSourceSchema.safeParse(data)
-  if (parsed.success) return { id, ...parsed.data }
-  return { path: `project_images/${id}`, reason: describeError(parsed.error) }
+function readPhoto({ id, data }: StoredPhoto): ReadPhoto | UnreadableDocument {
+  const { data: photo, error } = photoSourceSchema.safeParse(data)
+  return photo ? { id, ...photo } : unreadable(`project_images/${id}`, error)
 }
 
-function describePhoto(photo: ReadPhoto, defaultAlt: string): ShownPhoto | UnreadableDocument {
-  const { id, is_featured, sort_order, pair_id, pair_side } = photo
-  const finished = finishedSchema.safeParse(photo)
-  if (!finished.success) {
-    return { path: `project_images/${id}`, reason: describeError(finished.error) }
-  }
-  return {
-    ...{ id, is_featured, sort_order, pair_id, pair_side },
-    created_at: photo.created_at.toMillis(),
-    published: publishPhoto(id, photo, finished.data, defaultAlt),
-  }
-}
-
-function publishPhoto(
-  id: string,
-  { alt_text, blur_data_url }: PhotoSource,
-  finished: FinishedPhoto,
-  defaultAlt: string,
-): PublishedPhoto {
+function describePhoto(
+  { id, alt_text, blur_data_url, created_at, ...photo }: ReadPhoto,
+  { title, location }: Project,
+): ShownPhoto | UnreadableDocument {
+  const { data: finished, error } = finishedSchema.safeParse(photo)
+  if (!finished) return unreadable(`project_images/${id}`, error)
   const types = variantTypes.filter((type) => finished.variants[type])
-  return {
+  const published = {
     id,
     rev: variantRevision(finished.content_hash, finished.variants_version),
     w: finished.width,
     h: finished.height,
-    alt: alt_text || defaultAlt,
+    alt: alt_text || [title, location].filter(Boolean).join(', '),
     blur: blur_data_url,
     ...(types.length < variantTypes.length && { types }),
   }
+  return { ...photo, id, created_at: created_at.toMillis(), published }
 }
 
 function toPublished(group: readonly ShownPhoto[]): PublishedPhoto[] {
@@ -195,6 +202,7 @@ function splitParts(groups: readonly PublishedPhoto[][]): PublishedPhoto[][] {
   return parts
 }
 
-function describeError(error: z.ZodError): string {
-  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+function unreadable(path: string, { issues }: z.ZodError): UnreadableDocument {
+  const reasons = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  return { path, reason: reasons.join('; ') }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categories } from '../../../domain/category.ts'
 import { compareProjects, galleryProjects } from '../../../domain/portfolioOrder.ts'
-import { placeSlugOf } from '../../../domain/projectAddress.ts'
+import { citySlugOf } from '../../../domain/projectAddress.ts'
 import {
   type PublishedSitemap,
   projectKeySchema,
@@ -52,31 +52,24 @@ export function replaceEntries(
 }
 
 export function listsOf(entries: readonly Entry[]): Map<string, List> {
-  const pages = pagesOf(entries)
-  const lists = new Map<string, List>()
-  lists.set(publishedIds.gallery, {
-    members: entries.slice(0, galleryProjects),
-    total: entries.length,
-    page: 1,
-  })
+  const pages = Math.max(1, Math.ceil(entries.length / projectsPerPage))
+  const members = entries.slice(0, galleryProjects)
+  const lists = new Map([
+    [publishedIds.gallery as string, { members, total: entries.length, page: 1 }],
+  ])
   for (let page = 1; page <= pages; page += 1) {
-    const start = (page - 1) * projectsPerPage
-    const members = entries.slice(start, start + projectsPerPage)
-    lists.set(publishedIds.page(page), { members, total: pages, page })
+    const ofPage = entries.slice((page - 1) * projectsPerPage, page * projectsPerPage)
+    lists.set(publishedIds.page(page), { members: ofPage, total: pages, page })
   }
   const addGroup = (id: string, group: readonly Entry[]) =>
     lists.set(id, { members: group.slice(0, projectsPerList), total: group.length, page: 1 })
   for (const [category, group] of Map.groupBy(entries, (entry) => entry.category)) {
-    addGroup(publishedIds.kind(category), group)
+    addGroup(publishedIds.category(category), group)
   }
-  for (const [place, group] of Map.groupBy(entries, (entry) => placeSlugOf(entry.location))) {
-    if (place !== null) addGroup(publishedIds.place(place), group)
+  for (const [place, group] of Map.groupBy(entries, (entry) => citySlugOf(entry.location))) {
+    if (place !== null) addGroup(publishedIds.city(place), group)
   }
   return lists
-}
-
-function pagesOf(entries: readonly Entry[]): number {
-  return Math.max(1, Math.ceil(entries.length / projectsPerPage))
 }
 
 /** Bounds the document, at 100 bytes each. The pages of all projects link the rest. */

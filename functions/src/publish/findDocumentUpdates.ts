@@ -3,7 +3,6 @@ import { type Image, imageSchema, isHeldBack, processedStatus } from '../../../d
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
 import { findCover, groupPhotos } from '../../../domain/portfolioOrder.ts'
 import {
-  type ImageProject,
   imageProjectSchema,
   type Project,
   type ProjectSummary,
@@ -11,8 +10,13 @@ import {
   thumbnailsPerProject,
 } from '../../../domain/project.ts'
 import { visiblePhotos } from '../../../domain/visible.ts'
-import { type ProjectSource, projectKeyOf, type StoredPhoto } from './describeProject.ts'
-import { finishedSchema, photoSourceSchema } from './photoSource.ts'
+import {
+  finishedSchema,
+  type ProjectSource,
+  photoSourceSchema,
+  projectKeyOf,
+  type StoredPhoto,
+} from './describeProject.ts'
 
 export type DocumentUpdates = {
   project: Partial<Pick<Project, 'public_id' | 'summary'>>
@@ -55,7 +59,7 @@ export function findDocumentUpdates({ id, project: data, photos }: ProjectSource
 function changeOf(image: Dependent, project: Project): Partial<Image> {
   const copy = imageProjectSchema.parse(project)
   // The pipeline copies the project into photos that have no copy yet.
-  const isOld = image.project && !isSame(image.project, copy)
+  const isOld = image.project && !isDeepStrictEqual(image.project, copy)
   return { ...(isOld && { project: copy }), ...placeIn(image, project) }
 }
 
@@ -68,15 +72,6 @@ function placeIn(image: Dependent, { state, trashed_at }: Project): Partial<Imag
   // The pipeline handles photos that are still uploading.
   if (!['processing', 'ready', 'failed'].includes(image.status)) return {}
   return { status: 'trashed', trashed_at, trashed_by: 'project' }
-}
-
-function isSame(copy: ImageProject, current: ImageProject): boolean {
-  return (
-    copy.title === current.title &&
-    copy.category === current.category &&
-    copy.description === current.description &&
-    copy.location === current.location
-  )
 }
 
 const { trashed_by, failure } = imageSchema.shape

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { projectSchema } from '../../../domain/project.ts'
 import { isVisible } from '../../../domain/visible.ts'
-import { photoSourceSchema } from './photoSource.ts'
-import type { NewPendingChange } from './publishPorts.ts'
+import { photoSourceSchema } from './describeProject.ts'
+import type { NewPendingChange } from './pendingChange.ts'
 
 export type Change = { before: Fields | undefined; after: Fields | undefined }
 type Fields = Record<string, unknown>
@@ -21,6 +21,8 @@ export function findPhotoChanges(imageId: string, { before, after }: Change): Ne
   if (after?.trashed_by === 'project' && !isInProgress(before)) return []
   const [from, to] = [before, after].map((data) => placedSchema.safeParse(data).data?.project_id)
   const isMove = from !== undefined && to !== undefined && from !== to
+  // The private area counts these itself.
+  if (isInProgress(after) && (before === undefined || isInProgress(before)) && !isMove) return []
   // Hidden photos count: they decide whether visitors see their duplicates.
   const hasFiles = before?.status === 'ready' || after?.status === 'ready'
   const isShowable = after?.status === 'ready' && !after.hidden && after.damage !== 'suspected'

@@ -5,6 +5,7 @@ import {
   FieldValue,
   type Query,
   type QueryDocumentSnapshot,
+  type Timestamp,
 } from 'firebase-admin/firestore'
 import * as log from 'firebase-functions/logger'
 import { z } from 'zod'
@@ -12,14 +13,10 @@ import { imageIdSchema, projectIdSchema } from '../../../domain/paths.ts'
 import { publishedDocumentSchema, publishedVersion } from '../../../domain/published.ts'
 import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
-import { isConflict, readProject, updateDocuments } from './firestoreProjects.ts'
-import type {
-  ComparePorts,
-  CopyChange,
-  EntriesRead,
-  NewPendingChange,
-  PendingChange,
-} from './publishPorts.ts'
+import type { ProjectSource } from './describeProject.ts'
+import { photoSourceSchema } from './describeProject.ts'
+import { type DocumentUpdates, fieldsReadForUpdates } from './findDocumentUpdates.ts'
+import type { CopyChange, EntriesRead, NewPendingChange, PendingChange } from './pendingChange.ts'
 import { msSinceWrite, readEntries, writeEntries } from './storedEntries.ts'
 
 const pendingChangesAtOnce = 300
@@ -30,25 +27,31 @@ const pendingChangeSchema = z.object({
   project_id: projectIdSchema,
   withdraws: z.boolean(),
   photos: z.array(imageIdSchema),
+  whole: z.boolean().optional(),
 })
 
-export function firestoreCopy(): ComparePorts {
+/** Any call may throw; retrying is safe. */
+export type PublishPorts = ReturnType<typeof firestoreCopy>
+
+export function firestoreCopy() {
   const { listVariants, setPublic } = photoObjects()
   return {
-    ...{ listVariants, setPublic, readPendingChanges, addPendingChanges, removePendingChanges },
-    ...{
-      readProject,
-      readEntries,
-      msSinceWrite,
-      readDocuments,
-      commit,
-      updateDocuments,
-      findProjects,
-    },
-    listAllVariants: () => listVariants(),
+    listVariants,
+    setPublic,
+    readPendingChanges,
+    addPendingChanges,
+    removePendingChanges,
+    readProject,
+    readEntries,
+    msSinceWrite,
+    readDocuments,
+    commit,
+    updateDocuments,
+    findProjects,
     listProjects: () => listIds('projects'),
     listDocuments: () => listIds('published'),
-    async sleep(ms) {
+    listProjectsWithErrors: () => listIds('publishing_errors'),
+    async sleep(ms: number): Promise<void> {
       await setTimeout(ms)
     },
   }
@@ -56,6 +59,7 @@ export function firestoreCopy(): ComparePorts {
 
 const pendingChanges = () => firestore().collection('pending_changes')
 
+/** Some of them, without those of `failed` projects. Those that withdraw something come first. */
 async function readPendingChanges(failed: ReadonlySet<string>): Promise<PendingChange[]> {
   const all = pendingChanges().limit(pendingChangesAtOnce)
   const queries = [all.where('withdraws', '==', true), all]
@@ -91,9 +95,9 @@ export async function addPendingChanges(
   const ids: string[] = []
   for (const some of chunksOf(pending)) {
     const batch = firestore().batch()
-    for (const { projectId: project_id, withdraws, photos } of some) {
+    for (const { projectId: project_id, ...change } of some) {
       const reference = pendingChanges().doc()
-      batch.create(reference, { project_id, withdraws, photos })
+      batch.create(reference, { project_id, ...change })
       ids.push(reference.id)
     }
     await batch.commit()
@@ -107,6 +111,15 @@ async function removePendingChanges(ids: readonly string[]): Promise<void> {
     for (const id of some) batch.delete(pendingChanges().doc(id))
     await batch.commit()
   }
+}
+
+/** Leaves out published changes. Reads only as many as it needs to find one that waits. */
+export async function findPending(ids: readonly string[]): Promise<string[]> {
+  const [first, ...rest] = chunksOf(ids)
+  if (!first) return []
+  const stored = await getAll(first.map((id) => pendingChanges().doc(id)))
+  const left = stored.filter(({ exists }) => exists).map(({ id }) => id)
+  return left.length > 0 ? [...left, ...rest.flat()] : findPending(rest.flat())
 }
 
 async function readDocuments(ids: readonly string[]) {
@@ -124,10 +137,11 @@ function textOf(snapshot: DocumentSnapshot): string | null {
   return data?.version === publishedVersion ? data.json : null
 }
 
+/** Writes the documents that differ. @returns false, with nothing written, if the copy has changed since `read` */
 async function commit(
   { documents, entries, errors }: CopyChange,
   read: EntriesRead,
-): Promise<number | null> {
+): Promise<boolean> {
   // Only commits change these documents, so this is their state at `read`.
   const changed = await findChanged(documents)
   const recorded = await readRecorded(errors)
@@ -148,18 +162,16 @@ async function commit(
   try {
     await batch.commit()
   } catch (error) {
-    if (isConflict(error)) return null
+    if (isConflict(error)) return false
     throw error
   }
-  return changed.length
+  return true
 }
 
-async function findChanged(
-  documents: CopyChange['documents'],
-): Promise<(readonly [string, string | null])[]> {
+async function findChanged(documents: CopyChange['documents']) {
   const references = [...documents.keys()].map((id) => firestore().doc(`published/${id}`))
   const present = await getAll(references)
-  return present.flatMap((snapshot): (readonly [string, string | null])[] => {
+  return present.flatMap((snapshot): [string, string | null][] => {
     const wanted = documents.get(snapshot.id)
     if (wanted === undefined) return snapshot.exists ? [[snapshot.id, null]] : []
     const json = JSON.stringify(wanted)
@@ -176,14 +188,12 @@ async function readRecorded(errors: CopyChange['errors']): Promise<ReadonlySet<s
 
 async function findProjects(imageIds: readonly string[]) {
   const references = imageIds.map((id) => firestore().doc(`project_images/${id}`))
-  const projects = (await getAll(references)).map((image) => {
-    const projectId: unknown = image.get('project_id')
-    return [image.id, projectId] as const
-  })
+  const images = await getAll(references)
   return new Map(
-    projects.flatMap(([id, projectId]): [string, string][] =>
-      typeof projectId === 'string' ? [[id, projectId]] : [],
-    ),
+    images.flatMap((image): [string, string][] => {
+      const projectId: unknown = image.get('project_id')
+      return typeof projectId === 'string' ? [[image.id, projectId]] : []
+    }),
   )
 }
 
@@ -202,4 +212,60 @@ function chunksOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: count }, (_, index) =>
     items.slice(index * batchSize, (index + 1) * batchSize),
   )
+}
+
+/** Bounds memory. `photosPerProject` of them are shown. */
+const photosRead = 5000
+
+const photoFields = new Set([...Object.keys(photoSourceSchema.shape), ...fieldsReadForUpdates])
+
+async function readProject(id: string): Promise<ProjectSource> {
+  const images = firestore().collection('project_images').where('project_id', '==', id)
+  const [project, photos] = await Promise.all([
+    firestore().doc(`projects/${id}`).get(),
+    images
+      .select(...photoFields)
+      .limit(photosRead)
+      .get(),
+  ])
+  return {
+    id,
+    project: project.exists ? project.data() : null,
+    photos: photos.docs.map((photo) => ({
+      id: photo.id,
+      data: photo.data(),
+      version: photo.updateTime,
+    })),
+  }
+}
+
+/** @returns false, with nothing written, if a document has changed since it was read */
+async function updateDocuments(
+  projectId: string,
+  { project, photos }: DocumentUpdates,
+): Promise<boolean> {
+  const batch = firestore().batch()
+  const updated_at = FieldValue.serverTimestamp()
+  if (Object.keys(project).length > 0) {
+    batch.update(firestore().doc(`projects/${projectId}`), project)
+  }
+  for (const { id, version, change } of photos) {
+    const lastUpdateTime = version as Timestamp
+    const image = firestore().doc(`project_images/${id}`)
+    batch.update(image, { ...change, updated_at }, { lastUpdateTime })
+  }
+  try {
+    await batch.commit()
+    return true
+  } catch (error) {
+    if (isConflict(error)) return false
+    throw error
+  }
+}
+
+/** gRPC: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
+const conflicts: readonly unknown[] = [5, 6, 9, 10]
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && conflicts.includes(error.code)
 }

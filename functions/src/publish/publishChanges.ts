@@ -1,7 +1,8 @@
 import PQueue from 'p-queue'
 import { photosPerProject } from '../../../domain/published.ts'
 import { changeCopy } from './changeCopy.ts'
-import type { NewPendingChange, PendingChange, PublishPorts } from './publishPorts.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
+import type { NewPendingChange, PendingChange } from './pendingChange.ts'
 import { type LoadedProject, loadProject, type Reconciliation, reconcile } from './reconcile.ts'
 import { updateFileAccess } from './updateFileAccess.ts'
 
@@ -19,7 +20,6 @@ const projectsAtOnce = 20
 const lateMs = 10 * 60_000
 
 type PublishOptions = {
-  count?: { written: number }
   isTimeUp?: () => boolean
   /** Is called at each read that finds such a change. */
   onLate?: (change: PendingChange) => void
@@ -27,13 +27,12 @@ type PublishOptions = {
 
 /**
  * Publishes all pending changes. Idempotent: safe to run twice, out of order, or after a crash at any step.
- * If two workers run, one repeats its step.
- * @param options.count is raised by the changed documents, even if this throws
+ * If two workers run, because one runs on after its time-out, one repeats its step.
  * @throws the first failed project's error, after all others or when the time is up
  */
 export async function publishChanges(
   ports: PublishPorts,
-  { count = { written: 0 }, isTimeUp = () => false, onLate }: PublishOptions = {},
+  { isTimeUp = () => false, onLate }: PublishOptions = {},
 ): Promise<'finished' | 'unfinished'> {
   const failures = new Map<string, unknown>()
   for (;;) {
@@ -47,7 +46,7 @@ export async function publishChanges(
     const pauseMs = pending.some(({ withdraws }) => withdraws) ? withdrawMs : gatherMs
     const left = pauseMs - (await ports.msSinceWrite())
     if (left > 0) await ports.sleep(Math.min(left, pollMs))
-    else count.written += await publishProjects(firstProjects(pending), failures, ports)
+    else await publishProjects(firstProjects(pending), failures, ports)
   }
 }
 
@@ -57,7 +56,9 @@ async function readPendingChanges(
 ): Promise<readonly PendingChange[]> {
   const pending = await ports.readPendingChanges(new Set(failures.keys()))
   const withdrawing = pending.filter(({ withdraws }) => withdraws)
-  return withdrawing.length > 0 ? withdrawing : pending
+  // Lists need the entries of all projects.
+  const ofProjects = pending.filter(({ whole }) => !whole)
+  return [withdrawing, ofProjects].find(({ length }) => length > 0) ?? pending
 }
 
 function firstProjects(
@@ -77,8 +78,6 @@ const updatesAtOnce = 200
 
 const readAtOnce = 4
 
-const photosPerPendingChange = 50
-
 type Project = Reconciliation &
   Pick<LoadedProject, 'pendingPhotos'> & {
     later: ReadonlySet<string>
@@ -88,13 +87,12 @@ type Project = Reconciliation &
  * Publishes some projects. The order is fixed: record, change files, commit, remove. After a crash, pending
  * changes name every photo whose files may be wrong.
  * @param failures collects the failed projects, whose pending changes stay
- * @returns the number of changed documents
  */
 async function publishProjects(
   pending: ReadonlyMap<string, readonly PendingChange[]>,
   failures: Map<string, unknown>,
   ports: PublishPorts,
-): Promise<number> {
+): Promise<void> {
   // Read before the data, so that a concurrent commit makes this step's commit fail.
   const read = await ports.readEntries()
   const states = await mapConcurrently([...pending.keys()], readAtOnce, failures, (id) =>
@@ -109,14 +107,14 @@ async function publishProjects(
     await updateFileAccess(new Map(now), ports).catch((error) => failures.set(project.id, error))
     return { ...project, recordedIds }
   })
-  const change = await changeCopy(withFiles, read, ports)
-  const changed = await ports.commit(change, read)
-  if (changed === null) {
+  const isWhole = [...pending.values()].flat().some(({ whole }) => whole)
+  const change = await changeCopy(withFiles, read, ports, isWhole)
+  if (!(await ports.commit(change, read))) {
     // The other worker may have hidden these photos and removed its pending changes.
     await ports.addPendingChanges(
-      projects.flatMap((project) => pendingChangesOf(project, filesOf(project))),
+      projects.map((project) => pendingChange(project.id, filesOf(project))),
     )
-    return 0
+    return
   }
   const done = await mapConcurrently(withFiles, readAtOnce, failures, async (project) => {
     await updateDocuments(project, ports)
@@ -125,7 +123,6 @@ async function publishProjects(
     return [...project.recordedIds, ...(pending.get(project.id) ?? []).map(({ id }) => id)]
   })
   await ports.removePendingChanges(done.flat())
-  return changed
 }
 
 async function mapConcurrently<Item extends string | { id: string }, Result>(
@@ -185,21 +182,16 @@ async function recordFileChanges(
   const unrecorded = filesOf(project).filter((photo) => !project.pendingPhotos.has(photo))
   if (unrecorded.length === 0) return []
   const withdraws = [...project.otherAccess.values()].includes(null)
-  return ports.addPendingChanges(pendingChangesOf(project, unrecorded, withdraws))
+  return ports.addPendingChanges([pendingChange(project.id, unrecorded, withdraws)])
 }
 
 async function requeueRemainder(project: Project, ports: PublishPorts): Promise<void> {
   const { id, later, moved, isPartial } = project
-  const rest: NewPendingChange[] = [
-    ...(later.size > 0 ? pendingChangesOf(project, [...later], true) : []),
-    ...[...moved].map(([photo, target]) => ({
-      projectId: target,
-      withdraws: true,
-      photos: [photo],
-    })),
-    ...(isPartial ? pendingChangesOf({ id }, []) : []),
-  ]
-  if (rest.length > 0) await ports.addPendingChanges(rest)
+  await ports.addPendingChanges([
+    ...(later.size > 0 ? [pendingChange(id, [...later], true)] : []),
+    ...[...moved].map(([photo, target]) => pendingChange(target, [photo], true)),
+    ...(isPartial ? [pendingChange(id)] : []),
+  ])
 }
 
 async function updateDocuments(
@@ -210,18 +202,12 @@ async function updateDocuments(
   const some = { project, photos: photos.slice(0, updatesAtOnce) }
   const isDone = await ports.updateDocuments(projectId, some)
   if (!isDone || photos.length > 0) {
-    await ports.addPendingChanges(pendingChangesOf({ id: projectId }, []))
+    await ports.addPendingChanges([pendingChange(projectId)])
   }
 }
 
-function pendingChangesOf(
-  { id: projectId }: Pick<Reconciliation, 'id'>,
-  photos: readonly string[],
+const pendingChange = (
+  projectId: string,
+  photos: readonly string[] = [],
   withdraws = false,
-): NewPendingChange[] {
-  const count = Math.max(1, Math.ceil(photos.length / photosPerPendingChange))
-  return Array.from({ length: count }, (_, index) => ({
-    ...{ projectId, withdraws },
-    photos: photos.slice(index * photosPerPendingChange, (index + 1) * photosPerPendingChange),
-  }))
-}
+): NewPendingChange => ({ projectId, withdraws, photos })

@@ -5,14 +5,14 @@ import {
   changeProject,
   MemoryCopy,
   memoryCopyPorts,
+  publishAll,
   readyPhotoFields,
   storedProject,
   storePhoto,
 } from '../../../tests/support/memoryCopy.ts'
-import { compareCopy } from './compareCopy.ts'
 import { projectKeyOf } from './describeProject.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
 import { publishChanges } from './publishChanges.ts'
-import type { PublishPorts } from './publishPorts.ts'
 
 const unpublished = { ...storedProject, published: false }
 
@@ -22,7 +22,7 @@ async function publishedCopy(projects: Record<string, readonly string[]>): Promi
     copy.projects.set(id, storedProject)
     for (const photo of photos) storePhoto(copy, photo, { ...readyPhotoFields(), project_id: id })
   }
-  await compareCopy(memoryCopyPorts(copy))
+  await publishAll(memoryCopyPorts(copy))
   return copy
 }
 
@@ -90,7 +90,7 @@ test('a photo beyond the limit becomes private when it is hidden, or by the nigh
   expect(publicOf(copy)).toEqual(['i1', 'i2'])
 
   for (const path of copy.files.keys()) copy.files.set(path, true)
-  await compareCopy(ports)
+  await publishAll(ports)
   expect(publicOf(copy)).toEqual(['i1', 'i2'])
 })
 

@@ -4,14 +4,14 @@ import {
   changePhoto,
   MemoryCopy,
   memoryCopyPorts,
+  publishAll,
   readyPhotoFields,
   storedProject,
   storePhoto,
 } from '../../../tests/support/memoryCopy.ts'
 import { queues } from '../tasks/queues.ts'
 import { runTask } from '../tasks/runTask.ts'
-import { compareCopy } from './compareCopy.ts'
-import type { PublishPorts } from './publishPorts.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
 import { publishWorker } from './publishWorker.ts'
 
 const { retryConfig, timeoutSeconds } = queues.publish.options
@@ -23,7 +23,7 @@ async function publishedCopy(photos: number): Promise<MemoryCopy> {
   for (let n = 0; n < photos; n += 1) {
     storePhoto(copy, `i${n}`, { ...readyPhotoFields(), project_id: 'p' })
   }
-  await compareCopy(memoryCopyPorts(copy))
+  await publishAll(memoryCopyPorts(copy))
   return copy
 }
 

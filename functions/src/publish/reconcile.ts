@@ -7,7 +7,8 @@ import {
 } from './describeProject.ts'
 import { documentIdsOfProject } from './entries.ts'
 import { type DocumentUpdates, findDocumentUpdates } from './findDocumentUpdates.ts'
-import type { EntriesRead, PendingChange, PublishPorts } from './publishPorts.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
+import type { EntriesRead, PendingChange } from './pendingChange.ts'
 
 export type LoadedProject = {
   source: ProjectSource
@@ -22,9 +23,7 @@ export type Reconciliation = {
   id: string
   described: DescribedProject
   toShow: ReadonlyMap<string, string>
-  /**
-   * By photo whose files may have the wrong access: the revision that should be public, or null.
-   */
+  /** By photo whose files may have the wrong access: the revision that should be public, or null. */
   otherAccess: ReadonlyMap<string, string | null>
   moved: ReadonlyMap<string, string>
   isPartial: boolean
@@ -76,7 +75,11 @@ export function reconcile(
     else if (!isCurrent || pendingPhotos.has(id)) otherAccess.set(id, revision)
   }
   return {
-    ...{ id: source.id, described, toShow, otherAccess, moved },
+    id: source.id,
+    described,
+    toShow,
+    otherAccess,
+    moved,
     isPartial: waiting.size > 0,
     updates: findDocumentUpdates(source),
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firestore } from '../firebaseApp.ts'
 import { type Entry, entriesSchema } from './entries.ts'
-import type { EntriesRead } from './publishPorts.ts'
+import type { EntriesRead } from './pendingChange.ts'
 
 /** Bounds the document, at 250 to 800 bytes each. */
 const entriesPerDocument = 1000

@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 import { parseVariantPath } from '../../../domain/paths.ts'
-import type { PublishPorts, Variant } from './publishPorts.ts'
+import type { PublishPorts } from './firestoreCopy.ts'
+import type { Variant } from './pendingChange.ts'
 
 const concurrency = 16
 
@@ -35,7 +36,7 @@ function hasRevision(path: string, revision: string | null): boolean {
 }
 
 /** @throws the first error, after all promises have settled */
-export async function allEnded(promises: readonly Promise<unknown>[]): Promise<void> {
+async function allEnded(promises: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(promises)) {
     if (result.status === 'rejected') throw result.reason
   }

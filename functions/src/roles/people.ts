@@ -26,14 +26,8 @@ export async function readAccounts(): Promise<Known[]> {
     for (const account of users) {
       const { uid, email: present = null } = account
       const row = rows.get(uid) ?? null
-      known.push({
-        uid,
-        granted: row?.email ?? null,
-        present,
-        state: stateOf(account),
-        row,
-        account,
-      })
+      const granted = row?.email ?? null
+      known.push({ uid, granted, present, state: stateOf(account), row, account })
       rows.delete(uid)
     }
     page = pageToken

@@ -6,8 +6,7 @@ import {
   peopleRequestSchema,
   recentSignInMinutes,
 } from '../../../domain/people.ts'
-import { type Caller, requireAdmin } from '../adminCall.ts'
-import { strictCall } from '../strictCall.ts'
+import { type Caller, requireAdmin, strictCall } from '../strictCall.ts'
 import { accessAlarm, readChanges } from './accessChanges.ts'
 import { grantAdmin } from './grantAdmin.ts'
 import { sendPasswordMail } from './passwordMail.ts'

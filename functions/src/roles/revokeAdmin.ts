@@ -1,5 +1,7 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import { normalizeEmail, signUpSettingsSchema } from '../../../domain/roles.ts'
+import { firestore } from '../firebaseApp.ts'
 import { recordChange } from './accessChanges.ts'
-import { forbidSignUp } from './forbidSignUp.ts'
 import { type Person, peopleKnownAs, readPeople } from './people.ts'
 import { revokeRoles } from './rolePorts.ts'
 
@@ -30,4 +32,16 @@ export async function revokeAdmin(who: string, by: string | null): Promise<Revoc
     await recordChange('removed', present ?? granted ?? uid, by)
   }
   return { kind: 'revoked', people }
+}
+
+/** @returns whether one of them was allowed to sign up */
+export function forbidSignUp(emails: readonly string[]): Promise<boolean> {
+  const reference = firestore().doc('settings/sign_up')
+  const addresses = emails.map(normalizeEmail)
+  return firestore().runTransaction(async (transaction) => {
+    const settings = signUpSettingsSchema.safeParse((await transaction.get(reference)).data())
+    const allowed_emails = FieldValue.arrayRemove(...addresses)
+    transaction.set(reference, { allowed_emails }, { merge: true })
+    return settings.data?.allowed_emails.some((email) => addresses.includes(email)) ?? false
+  })
 }

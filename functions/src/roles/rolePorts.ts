@@ -7,15 +7,28 @@ import {
 } from 'firebase-admin/firestore'
 import { isAdminToken, userRoleSchema } from '../../../domain/roles.ts'
 import { firebaseApp, firestore } from '../firebaseApp.ts'
-import type { RecordedRole, RolePorts } from './syncRole.ts'
 
 const accountsPerRequest = 100
 
-export function rolePorts(): RolePorts {
+/** `email`: the address that the role was granted to; older documents have none. */
+export type RecordedRole =
+  | { role: 'admin'; email: string | null }
+  | { role: 'not_admin' | 'last_admin' }
+
+export type Claims = Record<string, unknown>
+
+export type RolePorts = ReturnType<typeof rolePorts>
+
+export function rolePorts() {
   const database = firestore()
   const auth = getAuth(firebaseApp())
   return {
-    recordRole: (uid) =>
+    /**
+     * Records the first revocation of a user who isn't an admin, or restores the role of the last admin, in one
+     * transaction with all role documents. Rules and callables refuse revoked users, because their tokens stay
+     * valid for up to an hour.
+     */
+    recordRole: (uid: string) =>
       database.runTransaction<RecordedRole>(async (transaction) => {
         const [row, revoked] = await transaction.getAll(rowOf(uid), revocationOf(uid))
         const isRevoked = revoked?.exists === true
@@ -30,18 +43,19 @@ export function rolePorts(): RolePorts {
         if (!hasAdminRole(row) && !isRevoked) recordRevocation(uid, transaction)
         return { role: 'not_admin' }
       }),
-    isAdmin: async (uid) => {
+    /** By the role document, and not revoked. */
+    isAdmin: async (uid: string) => {
       const [row, revoked] = await database.getAll(rowOf(uid), revocationOf(uid))
       return hasAdminRole(row) && !revoked?.exists
     },
-    hasOtherAdmin: (uid) => hasOtherAdmin([uid]),
-    readAccount: async (uid) => {
+    hasOtherAdmin: (uid: string) => hasOtherAdmin([uid]),
+    readAccount: async (uid: string): Promise<{ claims: Claims; email: string | null } | null> => {
       const { users } = await auth.getUsers([{ uid }])
       const [user] = users
       return user ? { claims: { ...user.customClaims }, email: user.email ?? null } : null
     },
-    writeClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
-    revokeTokens: (uid) => auth.revokeRefreshTokens(uid),
+    writeClaims: (uid: string, claims: Claims) => auth.setCustomUserClaims(uid, claims),
+    revokeTokens: (uid: string) => auth.revokeRefreshTokens(uid),
   }
 }
 
@@ -97,9 +111,7 @@ async function accountsOf(uids: readonly string[]): Promise<UserRecord[]> {
   return accounts
 }
 
-/**
- * Only this ends a revocation, so importing an old role document grants nothing.
- */
+/** Only this ends a revocation, so importing an old role document grants nothing. */
 export async function writeGrant(database: Firestore, uid: string, fields: object): Promise<void> {
   const batch = database.batch()
   batch.set(database.doc(`user_roles/${uid}`), { ...adminRow(uid), ...fields }, { merge: true })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Claims, type RolePorts, syncRole } from './syncRole.ts'
+import type { Claims, RolePorts } from './rolePorts.ts'
+import { syncRole } from './syncRole.ts'
 
 type State = {
   admin: boolean

@@ -1,24 +1,4 @@
-export type RolePorts = {
-  /**
-   * Records the first revocation of a user who isn't an admin, or restores the role of the last admin, in one
-   * transaction with all role documents. Rules and callables refuse revoked users, because their tokens stay
-   * valid for up to an hour.
-   */
-  recordRole(uid: string): Promise<RecordedRole>
-  /** By the role document, and not revoked. */
-  isAdmin(uid: string): Promise<boolean>
-  hasOtherAdmin(uid: string): Promise<boolean>
-  readAccount(uid: string): Promise<{ claims: Claims; email: string | null } | null>
-  writeClaims(uid: string, claims: Claims): Promise<void>
-  revokeTokens(uid: string): Promise<void>
-}
-
-/** `email`: the address that the role was granted to; older documents have none. */
-export type RecordedRole =
-  | { role: 'admin'; email: string | null }
-  | { role: 'not_admin' | 'last_admin' }
-
-export type Claims = Record<string, unknown>
+import type { RolePorts } from './rolePorts.ts'
 
 type RoleOutcome = 'granted' | 'revoked' | 'unchanged' | 'no_account' | 'last_admin'
 

@@ -8,6 +8,7 @@ import {
   changeProject,
   MemoryCopy,
   memoryCopyPorts,
+  publishAll,
   readyPhotoFields,
   storedProject,
   storePhoto,
@@ -25,10 +26,9 @@ import {
 } from '../../../tests/support/syncWorld.ts'
 import { executeRun } from '../drive/sync/executeRun.ts'
 import { approvePlan, startRun } from '../drive/sync/startRun.ts'
-import { OverdueItems } from '../maintenance/maintenancePorts.ts'
+import { OverdueItems } from '../maintenance/OverdueItems.ts'
 import { runMaintenance } from '../maintenance/runMaintenance.ts'
 import { makeVariants } from '../photos/makeVariants.ts'
-import { compareCopy } from '../publish/compareCopy.ts'
 import { publishChanges } from '../publish/publishChanges.ts'
 import { deletePhoto, deleteProject } from '../trash/deletion.ts'
 
@@ -60,7 +60,7 @@ const jobs: Record<string, () => Job | Promise<Job>> = {
         project_id: `p${(n % 3) + 1}`,
       })
     }
-    await compareCopy(memoryCopyPorts(copy))
+    await publishAll(memoryCopyPorts(copy))
     const visible = { ...readyPhotoFields(), content_hash: 'a'.repeat(64), project_id: 'p1' }
     const changes = [
       changePhoto(copy, 'i5', visible),

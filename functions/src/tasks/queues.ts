@@ -16,12 +16,10 @@ type Queue<Task> = {
     }
     rateLimits: { maxConcurrentDispatches: number }
   }
-  /**
-   * Idempotent: safe to run twice, out of order, or after a crash at any step. `unfinished`: enqueue again.
-   */
+  /** Idempotent: safe to run twice, out of order, or after a crash at any step. `unfinished`: enqueue again. */
   run(task: Task): Promise<unknown>
   /** Records the failure. The last attempt does only this, because the earlier ones may have crashed. */
-  giveUp?(task: Task): Promise<void>
+  onExhausted?(task: Task): Promise<void>
 }
 
 const queue = <Task>(declared: Queue<Task>) => declared
@@ -45,8 +43,8 @@ const variants = queue({
     maxInstances: 12,
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 120 },
   },
-  run: async (task) => (await import('../photos/makeVariants.ts')).runMakeVariants(task),
-  giveUp: async (task) => (await import('../photos/makeVariants.ts')).giveUpVariants(task),
+  run: async (task) => (await import('../photos/makeVariants.ts')).makeVariants(task),
+  onExhausted: async (task) => (await import('../photos/makeVariants.ts')).giveUpPhoto(task),
 })
 
 export const queues = {
@@ -84,9 +82,9 @@ export const queues = {
       maxInstances: 7,
       retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 120 },
     },
-    run: async (task) => (await import('../trash/remove.ts')).remove(task),
+    run: async (task) => (await import('../trash/deletion.ts')).remove(task),
     // Stays `deleting`, hidden from everybody. The nightly job enqueues it again, and reports it after three nights.
-    giveUp: async () => undefined,
+    onExhausted: async () => undefined,
   }),
   syncDrive: queue({
     task: z.strictObject({ runId: z.string() }),
@@ -102,11 +100,13 @@ export const queues = {
       retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 60 },
     },
     run: async ({ runId }) => (await import('../drive/sync/syncWorker.ts')).syncWorker(runId),
-    giveUp: async ({ runId }) => (await import('../drive/sync/syncWorker.ts')).giveUpRun(runId),
+    onExhausted: async ({ runId }) =>
+      (await import('../drive/sync/syncWorker.ts')).giveUpRun(runId),
   }),
 }
 
 export type QueueName = keyof typeof queues
+export const queueNames = Object.keys(queues) as QueueName[]
 export type TaskOf<Name extends QueueName> = z.infer<(typeof queues)[Name]['task']>
 
 export function variantsQueueOf(path: string): 'makeVariants' | 'makeImportedVariants' {

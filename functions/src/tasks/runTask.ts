@@ -1,4 +1,6 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
+import { firestore } from '../firebaseApp.ts'
 import type { Enqueue } from './enqueue.ts'
 import { type QueueName, queues, type TaskOf } from './queues.ts'
 
@@ -9,7 +11,7 @@ type QueueOf<Name extends QueueName> = {
   task: { parse(data: unknown): TaskOf<Name> }
   options: { retryConfig: { maxAttempts: number; maxRetrySeconds?: number } }
   run(task: TaskOf<Name>): Promise<unknown>
-  giveUp?: ((task: TaskOf<Name>) => Promise<void>) | undefined
+  onExhausted?: ((task: TaskOf<Name>) => Promise<void>) | undefined
 }
 
 export async function runTask<Name extends QueueName>(
@@ -23,10 +25,21 @@ export async function runTask<Name extends QueueName>(
   const { maxAttempts, maxRetrySeconds } = queue.options.retryConfig
   const isLast = maxRetrySeconds === undefined && retryCount + 1 >= maxAttempts
   if (isLast) log.error('task given up', { queue: name, task })
-  if (isLast && queue.giveUp) return queue.giveUp(task)
+  if (isLast && queue.onExhausted) return queue.onExhausted(task)
   if ((await queue.run(task)) === 'unfinished') await enqueue(name, task)
 }
 
-/** Runs the task at once: an admin's own credentials can't enqueue. */
-export const runLocally: Enqueue = (name, task) =>
-  runTask(name, { data: task, retryCount: 0 }, { log: logger, enqueue: runLocally })
+/** A trigger enqueues the publish task when this document is written. */
+export const publishRequest = 'publishing/request'
+
+/**
+ * For an admin's own credentials, which can't enqueue: runs the task at once. Only the queue's own task publishes, so
+ * this asks for it.
+ */
+export const runLocally: Enqueue = async (name, task) => {
+  if (name === 'publish') {
+    await firestore().doc(publishRequest).set({ requested_at: FieldValue.serverTimestamp() })
+  } else {
+    await runTask(name, { data: task, retryCount: 0 }, { log: logger, enqueue: runLocally })
+  }
+}

@@ -3,9 +3,10 @@ import { onObjectFinalized } from 'firebase-functions/storage'
 import { parseOriginalPath } from '../../../domain/paths.ts'
 import { type Change, findPhotoChanges, findProjectChanges } from '../publish/findPendingChanges.ts'
 import { addPendingChanges } from '../publish/firestoreCopy.ts'
-import type { NewPendingChange } from '../publish/publishPorts.ts'
+import type { NewPendingChange } from '../publish/pendingChange.ts'
 import { enqueue } from './enqueue.ts'
 import { variantsQueueOf } from './queues.ts'
+import { publishRequest } from './runTask.ts'
 
 /*
  * Triggers filter events and enqueue tasks. Eventarc redelivers a refused event after 10 seconds at the
@@ -36,6 +37,11 @@ export const projectWritten = onDocumentWritten(
     await recordPendingChanges(findProjectChanges(projectId, change))
     if (becomes(change, 'state', 'deleting')) await enqueue('remove', { projectId })
   },
+)
+
+export const publishRequested = onDocumentWritten(
+  { maxInstances: 1, retry: true, document: publishRequest },
+  () => enqueue('publish', {}),
 )
 
 /** The worker reads the pending changes; the task only wakes it. */

@@ -50,7 +50,7 @@ test('documents are deleted after their objects, the project last', async () => 
 test('only photos and projects marked as deleting are deleted', async () => {
   const gallery = galleryOf('live', 1)
   const refuse = () => Promise.reject(new Error('deleted'))
-  const deletions = { remove: refuse, forgetPhoto: refuse, forgetProject: refuse }
+  const deletions = { remove: refuse, deletePhotoDocument: refuse, deleteProjectDocument: refuse }
   const ports = { ...gallery.galleryPorts(), ...deletions }
   await deletePhoto('i0', ports)
   await deleteProject('p', ports)

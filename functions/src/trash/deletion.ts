@@ -1,30 +1,82 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import * as log from 'firebase-functions/logger'
 import PQueue from 'p-queue'
-import type { PhotoPorts } from '../photos/photoPorts.ts'
+import { z } from 'zod'
+import { isFromDrive } from '../../../domain/driveFolders.ts'
+import { imageSchema, isEdited } from '../../../domain/image.ts'
+import { imageIdSchema, variantDocumentId } from '../../../domain/paths.ts'
+import { projectSchema } from '../../../domain/project.ts'
+import { variantTypes } from '../../../domain/variants.ts'
+import { firestore } from '../firebaseApp.ts'
+import { findPartners, unpaired } from '../photos/movePhotos.ts'
+import { photoObjects } from '../photos/photoObjects.ts'
+import { pipelineImageSchema } from '../photos/photoRecords.ts'
+import { namedPaths } from '../photos/photoState.ts'
+
+const pageSize = 100
+
+/** A malformed field must not stop the deletion of a photo or of its project. */
+const imageStateSchema = z.object({
+  status: imageSchema.shape.status.nullable().catch(null),
+  pair_id: imageSchema.shape.pair_id.catch(null),
+})
+const editsSchema = z.object({
+  hidden: imageSchema.shape.hidden.catch(true),
+  alt_text: imageSchema.shape.alt_text.catch(null),
+  pair_id: imageSchema.shape.pair_id.catch(null),
+})
+const projectStateSchema = projectSchema.pick({ state: true })
 
 /** Any call may throw; retrying is safe. */
-export interface DeletionPorts extends Pick<PhotoPorts, 'remove'> {
-  /**
-   * Paths of a `deleting` photo's objects: those in its document and those in its variants' folder. Null for
-   * any other photo.
-   */
-  findObjects(imageId: string): Promise<readonly string[] | null>
-  forgetPhoto(imageId: string): Promise<void>
-  /**
-   * Sets the next photos of a `deleting` project to `deleting` and returns their ids. Null for any other
-   * project.
-   */
-  beginDeleting(projectId: string): Promise<readonly string[] | null>
-  forgetProject(projectId: string): Promise<void>
+export type DeletionPorts = ReturnType<typeof deletionPorts>
+
+export function deletionPorts() {
+  const { remove, listVariants } = photoObjects()
+  return {
+    remove,
+    /** Those in a `deleting` photo's document and in its variants' folder; null for any other photo. */
+    async findObjects(imageId: string): Promise<string[] | null> {
+      const image = await firestore().doc(`project_images/${imageId}`).get()
+      if (image.get('status') !== 'deleting') return null
+      const { data } = pipelineImageSchema.safeParse(image.data())
+      if (!data) log.error('photo unreadable', { imageId })
+      // Any other id could be a prefix of other folders.
+      const variants = await listVariants(imageIdSchema.parse(imageId))
+      const named = data ? namedPaths(imageId, data) : []
+      return [...new Set([...named, ...variants.map(({ path }) => path)])]
+    },
+    async isEdited(imageId: string): Promise<boolean> {
+      const image = await firestore().doc(`project_images/${imageId}`).get()
+      if (!image.exists) return false
+      return isEdited(editsSchema.parse(image.data()))
+    },
+    deletePhotoDocument: (imageId: string) =>
+      firestore().runTransaction((transaction) => deletePhotoDocument(imageId, transaction)),
+    beginDeleting: (projectId: string) =>
+      firestore().runTransaction((transaction) => beginDeleting(projectId, transaction)),
+    deleteProjectDocument: (projectId: string) =>
+      firestore().runTransaction((transaction) => deleteProjectDocument(projectId, transaction)),
+  }
 }
 
-/**
- * Deletes the objects, then the documents. Idempotent: safe to run twice, or after a crash at any step.
- */
+export async function remove(task: { imageId: string } | { projectId: string }): Promise<void> {
+  const ports = deletionPorts()
+  if ('projectId' in task) return deleteProject(task.projectId, ports)
+  const photo = await firestore().doc(`project_images/${task.imageId}`).get()
+  const project = await firestore()
+    .collection('projects')
+    .doc(String(photo.get('project_id')))
+    .get()
+  // That project's own task deletes the photo.
+  if (project.get('state') !== 'deleting') await deletePhoto(task.imageId, ports)
+}
+
+/** Deletes the objects, then the documents. Idempotent: safe to run twice, or after a crash at any step. */
 export async function deletePhoto(imageId: string, ports: DeletionPorts): Promise<void> {
   const paths = await ports.findObjects(imageId)
   if (!paths) return
   await Promise.all(paths.map((path) => ports.remove(path)))
-  await ports.forgetPhoto(imageId)
+  await ports.deletePhotoDocument(imageId)
 }
 
 const concurrency = 8
@@ -41,5 +93,58 @@ export async function deleteProject(projectId: string, ports: DeletionPorts): Pr
     const failed = deleted.filter((result) => result.status === 'rejected')
     if (failed.length === deleted.length) throw failed[0]?.reason
   }
-  await ports.forgetProject(projectId)
+  await ports.deleteProjectDocument(projectId)
+}
+
+async function deletePhotoDocument(imageId: string, transaction: Transaction): Promise<void> {
+  const image = await transaction.get(firestore().doc(`project_images/${imageId}`))
+  if (!image.exists) return
+  const { status, pair_id } = imageStateSchema.parse(image.data())
+  if (status !== 'deleting') return
+  const pairs = new Set(pair_id ? [pair_id] : [])
+  for (const partner of await findPartners(transaction, pairs, new Set([imageId]))) {
+    transaction.update(partner.ref, unpaired())
+  }
+  for (const type of variantTypes) {
+    transaction.delete(firestore().doc(`image_variants/${variantDocumentId(imageId, type)}`))
+  }
+  transaction.delete(image.ref)
+  leaveTombstone(imageId, transaction)
+}
+
+/** Sets a project's next photos to `deleting`; null for a project that isn't being deleted. */
+async function beginDeleting(
+  projectId: string,
+  transaction: Transaction,
+): Promise<string[] | null> {
+  if (!(await isDeleting(projectId, transaction))) return null
+  const ofProject = firestore().collection('project_images').where('project_id', '==', projectId)
+  const { docs } = await transaction.get(ofProject.orderBy('__name__').limit(pageSize))
+  for (const image of docs) {
+    if (imageStateSchema.parse(image.data()).status === 'deleting') continue
+    const updated_at = FieldValue.serverTimestamp()
+    transaction.update(image.ref, { status: 'deleting', updated_at })
+  }
+  return docs.map(({ id }) => id)
+}
+
+async function deleteProjectDocument(projectId: string, transaction: Transaction): Promise<void> {
+  if (!(await isDeleting(projectId, transaction))) return
+  const ofProject = firestore().collection('project_images').where('project_id', '==', projectId)
+  const { empty } = await transaction.get(ofProject.limit(1))
+  if (!empty) throw new Error(`Project ${projectId} got another photo while it was deleted.`)
+  transaction.delete(firestore().doc(`projects/${projectId}`))
+  leaveTombstone(projectId, transaction)
+}
+
+async function isDeleting(projectId: string, transaction: Transaction): Promise<boolean> {
+  const project = await transaction.get(firestore().doc(`projects/${projectId}`))
+  return project.exists && projectStateSchema.parse(project.data()).state === 'deleting'
+}
+
+/** Keeps a deleted photo from coming back with the next sync. */
+function leaveTombstone(id: string, transaction: Transaction): void {
+  if (!isFromDrive(id)) return
+  const deleted_at = FieldValue.serverTimestamp()
+  transaction.set(firestore().doc(`drive_tombstones/${id}`), { deleted_at })
 }

@@ -7,11 +7,11 @@ test.for([
   ['other', 'discarded'],
 ] as const)(
   'an upload whose response was lost, with bytes sent by %s, is %s',
-  async ([sender, kind]) => {
+  async ([uploader, kind]) => {
     const photos = uploadedPhoto(Buffer.from('a photo'))
     const ports = {
       ...photos.galleryPorts(),
-      describe: async (path: string) => ({ ...taskFor(path, 7), sender }),
+      describe: async (path: string) => ({ ...taskFor(path, 7), uploader }),
       isEdited: async () => false,
     }
     expect(await discardPhoto({ imageId: 'i1', stored: 'keep' }, ports)).toEqual({ kind })

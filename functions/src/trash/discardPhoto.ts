@@ -1,19 +1,14 @@
 import type { ImageStatus } from '../../../domain/image.ts'
 import type { DiscardRequest, DiscardResponse } from '../../../domain/imageCalls.ts'
-import type { PhotoPorts, PipelineImage } from '../photos/photoPorts.ts'
-import { findSenderProblem } from '../photos/photoState.ts'
+import type { PhotoPorts, PipelineImage } from '../photos/photoRecords.ts'
+import { findUploaderProblem } from '../photos/photoState.ts'
 import { type DeletionPorts, deletePhoto } from './deletion.ts'
 
-type DiscardPorts = DeletionPorts &
-  Pick<PhotoPorts, 'read' | 'transact' | 'describe' | 'revokedAt'> & {
-    isEdited(imageId: string): Promise<boolean>
-  }
+type DiscardPorts = DeletionPorts & Pick<PhotoPorts, 'read' | 'transact' | 'describe' | 'revokedAt'>
 
 const discardable: readonly ImageStatus[] = ['uploading', 'failed']
 
-/**
- * Deletes an upload that has no variants. Marks it first, so that the nightly job continues after a crash.
- */
+/** Deletes an upload that has no variants. Marks it first, so that the nightly job continues after a crash. */
 export async function discardPhoto(
   { imageId, stored }: DiscardRequest,
   ports: DiscardPorts,
@@ -35,6 +30,6 @@ async function isStored(image: PipelineImage, ports: DiscardPorts): Promise<bool
   if (image.status === 'deleting') return false
   if (image.status !== 'uploading') return true
   const object = await ports.describe(image.storage_path)
-  // An object from another sender isn't this upload.
-  return object !== null && (await findSenderProblem(image, object, ports)) === null
+  // An object from another uploader isn't this upload.
+  return object !== null && (await findUploaderProblem(image, object, ports)) === null
 }

@@ -32,6 +32,10 @@ export function useFailedPhotos(): Live<Photo> {
   return usePhotos(where('status', '==', 'failed'), limit(attentionLimit))
 }
 
+export function usePhotosInProgress(): Live<Photo> {
+  return usePhotos(where('status', 'in', ['uploading', 'processing']), limit(attentionLimit))
+}
+
 export function useReplacedPhotos(): Live<Photo> {
   return usePhotos(where('replacement.failure', 'in', imageFailureCodes), limit(attentionLimit))
 }

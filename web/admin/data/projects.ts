@@ -21,7 +21,8 @@ import {
 } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/client.ts'
 import { renewSignIn, transact } from '../../firebase/transact.ts'
-import { findPlace } from './photos.ts'
+import { countInProgress } from './countInProgress.ts'
+import { findPlace, usePhotosInProgress } from './photos.ts'
 import { deleteProject, restoreProject, trashProject } from './trash.ts'
 import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
 
@@ -35,10 +36,11 @@ const allProjects = query(collection(firestore, 'projects'), limit(projectLimit)
 
 export function useProjects(): Live<ProjectEntry> {
   const projects = useLiveQuery(allProjects, parseProject)
-  return useMemo(
-    () => ({ ...projects, items: projects.items && [...projects.items].sort(newestFirst) }),
-    [projects],
-  )
+  const { items: inProgress } = usePhotosInProgress()
+  return useMemo(() => {
+    const counted = countInProgress(projects.items ?? [], inProgress)
+    return { ...projects, items: projects.items && counted.sort(newestFirst) }
+  }, [projects, inProgress])
 }
 
 function newestFirst({ project: one }: ProjectEntry, { project: other }: ProjectEntry): number {

@@ -2,7 +2,7 @@ import { imageFailures } from '../../../domain/problems.ts'
 import { uploadMessages } from '../../../domain/upload.ts'
 import type { UploadApi } from './api.ts'
 import type { CheckedPhoto, PhotoProblem } from './checkPhoto.ts'
-import { addPhoto, findTwin, type UploadState } from './state.ts'
+import { addPhoto, findDuplicate, type UploadState } from './state.ts'
 
 type ReaderOptions = {
   api: Pick<UploadApi, 'checkPhoto'>
@@ -42,9 +42,9 @@ export function createReader({ api, current, change, onEnd }: ReaderOptions) {
       refusals: [...refusals, { id: crypto.randomUUID(), filename: file.name, reason }],
     })
     if (photo.kind === 'refused') return refuse(refusalText(photo))
-    const twin = findTwin(items, photo.hash)
-    return twin
-      ? refuse(`Already here: the same photo as ${twin.filename}`)
+    const duplicate = findDuplicate(items, photo.hash)
+    return duplicate
+      ? refuse(`Already here: the same photo as ${duplicate.filename}`)
       : { items: addPhoto(items, file, photo) }
   }
 

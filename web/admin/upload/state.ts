@@ -195,7 +195,7 @@ export const batchesOf = (items: readonly UploadItem[]) =>
 const isReplaceable = (item: UploadItem) => isMissingBytes(item) || item.state === 'failed'
 
 /** Only the server knows whether a saved photo is still there, so it is looked up instead. */
-export function findTwin(items: readonly UploadItem[], hash: string): UploadItem | undefined {
+export function findDuplicate(items: readonly UploadItem[], hash: string): UploadItem | undefined {
   return items.find((item) => item.hash === hash && !isReplaceable(item) && !isSaved(item))
 }
 

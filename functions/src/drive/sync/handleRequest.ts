@@ -9,7 +9,7 @@ import {
 import type { SyncRequest, SyncResponse } from '../../../../domain/syncCalls.ts'
 import type { FolderProblem } from '../../../../domain/syncReasons.ts'
 import { failuresOf } from '../../../../domain/syncRun.ts'
-import type { Caller } from '../../adminCall.ts'
+import type { Caller } from '../../strictCall.ts'
 import { enqueue } from '../../tasks/enqueue.ts'
 import { connectDrive, type DriveConnection } from '../connectDrive.ts'
 import { driveAlarm } from '../driveAlarm.ts'

@@ -1,40 +1,6 @@
 import type { NightReport } from '../../../domain/nightReport.ts'
-import type { ImageFailure } from '../../../domain/problems.ts'
 import { timeZone } from '../../../domain/region.ts'
-import type { PhotoPorts } from '../photos/photoPorts.ts'
-import type { Enqueue } from '../tasks/enqueue.ts'
-
-export type StuckPhoto = {
-  imageId: string
-  status: 'uploading' | 'processing' | 'failed'
-  path: string
-  createdAt: number
-  remove: () => Promise<boolean>
-}
-
-/** The file isn't the cause: another attempt may succeed. */
-export const transientFailures: readonly ImageFailure[] = ['timed_out', 'unknown']
-
-/** Times are milliseconds since 1970. */
-export interface MaintenancePorts
-  extends Pick<PhotoPorts, 'read' | 'transact' | 'describe' | 'remove'> {
-  enqueue: Enqueue
-  expireTrash(before: number): Promise<number>
-  listDeleting(): Promise<{ projectIds: readonly string[]; imageIds: readonly string[] }>
-  listStuck(before: number): Promise<readonly StuckPhoto[]>
-  listReplacements(): Promise<readonly string[]>
-  listObjects(): AsyncIterable<readonly [path: string, created: number]>
-  /**
-   * Every object that a document refers to, except those of photos still uploading; and the ids of photos
-   * with unreadable documents, whose objects must stay.
-   */
-  listReferenced(): Promise<{
-    paths: ReadonlySet<string>
-    unreadable: ReadonlySet<string>
-  }>
-  isNeeded(path: string): Promise<boolean>
-  pruneRuns(keep: number): Promise<number>
-}
+import type { MaintenancePorts } from './firestoreMaintenance.ts'
 
 export type MaintenanceContext = {
   now: number
@@ -89,12 +55,10 @@ export class OverdueItems {
     return { nights, isCounted }
   }
 
-  /** @returns false from the fourth night on. Logs the fourth night. */
-  async enqueueIfDue(item: string, enqueue: () => Promise<void>): Promise<boolean> {
+  /** Counts this night. False from the fourth one on, which is logged. */
+  isDue(item: string): boolean {
     const { nights, isCounted } = this.count(item)
     if (isCounted && nights === retryNights + 1) this.#log.error('overdue for days', { item })
-    if (nights > retryNights && !this.#all) return false
-    await enqueue()
-    return true
+    return nights <= retryNights || this.#all
   }
 }

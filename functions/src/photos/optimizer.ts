@@ -1,11 +1,11 @@
 import { imageSchema } from '../../../domain/image.ts'
+import {
+  type OptimizerRequest,
+  type OptimizerResponse,
+  optimizerRequestSchema,
+} from '../../../domain/imageCalls.ts'
 import { variantDocumentId, variantPath, variantRevision } from '../../../domain/paths.ts'
 import { projectSchema } from '../../../domain/project.ts'
-import {
-  type RegenerateVariantsRequest,
-  type RegenerateVariantsResponse,
-  regenerateVariantsRequestSchema,
-} from '../../../domain/regenerateVariants.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { isVisible } from '../../../domain/visible.ts'
 import { firestore } from '../firebaseApp.ts'
@@ -13,10 +13,10 @@ import { storageBucket } from '../storageBucket.ts'
 import { strictCall } from '../strictCall.ts'
 import { type Enqueue, enqueue } from '../tasks/enqueue.ts'
 import { photoObjects } from './photoObjects.ts'
-import { type PhotoPorts, type PipelineImage, pipelineImageSchema } from './photoPorts.ts'
+import { type PhotoPorts, type PipelineImage, pipelineImageSchema } from './photoRecords.ts'
 import { isDone, namedVariantPaths } from './photoState.ts'
 
-export interface RegenerateVariantsPorts extends Pick<PhotoPorts, 'describe' | 'publicUrl'> {
+export interface OptimizerPorts extends Pick<PhotoPorts, 'describe' | 'publicUrl'> {
   enqueue: Enqueue
   readVisible(imageId: string): Promise<PipelineImage | null>
   hasVariants(imageId: string, image: PipelineImage): Promise<boolean>
@@ -26,16 +26,16 @@ export interface RegenerateVariantsPorts extends Pick<PhotoPorts, 'describe' | '
 export const optimizer = strictCall({
   // Enough for a rare repair, and bounds what strangers can cost.
   options: { maxInstances: 2 },
-  input: regenerateVariantsRequestSchema,
+  input: optimizerRequestSchema,
   authorize: async () => null,
   run: (request) =>
-    regenerateVariants(request, { ...photoObjects(), enqueue, readVisible, hasVariants }),
+    optimizeImage(request, { ...photoObjects(), enqueue, readVisible, hasVariants }),
 })
 
-export async function regenerateVariants(
-  { imageId, imageUrl }: RegenerateVariantsRequest,
-  ports: RegenerateVariantsPorts,
-): Promise<RegenerateVariantsResponse> {
+export async function optimizeImage(
+  { imageId, imageUrl }: OptimizerRequest,
+  ports: OptimizerPorts,
+): Promise<OptimizerResponse> {
   const image = await ports.readVisible(imageId)
   // Hidden and missing photos get the same response.
   if (!image) return { kind: 'refused', reason: 'unknown_image' }

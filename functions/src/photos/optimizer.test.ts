@@ -3,13 +3,13 @@ import { variantsVersion, variantTypes } from '../../../domain/variants.ts'
 import { uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
 import { makeVariants } from './makeVariants.ts'
-import { type RegenerateVariantsPorts, regenerateVariants } from './regenerateVariants.ts'
+import { type OptimizerPorts, optimizeImage } from './optimizer.ts'
 
 const original = await fourColorImage(60, 40).jpeg().toBuffer()
 
 test('a complete photo isn’t processed again', async () => {
   const { request, ports, tasks } = await publicPhoto()
-  expect(await regenerateVariants(request, ports)).toEqual({ kind: 'complete' })
+  expect(await optimizeImage(request, ports)).toEqual({ kind: 'complete' })
   expect(tasks).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test('a missing object, document or entry and out-of-date variants are made agai
   for (const lose of losses) {
     const world = await publicPhoto()
     lose(world)
-    expect(await regenerateVariants(world.request, world.ports)).toEqual({ kind: 'queued' })
+    expect(await optimizeImage(world.request, world.ports)).toEqual({ kind: 'queued' })
     await world.work()
     expect(world.photos.objects.size).toBe(1 + variantTypes.length)
     expect(world.photos.variants.size).toBe(variantTypes.length)
@@ -43,7 +43,7 @@ test('a missing object, document or entry and out-of-date variants are made agai
 test('only the photo’s own public URL is accepted', async () => {
   const { request, ports } = await publicPhoto()
   for (const imageUrl of ['https://evil.example/x.jpg', `${request.imageUrl}&x=1`]) {
-    const response = await regenerateVariants({ ...request, imageUrl }, ports)
+    const response = await optimizeImage({ ...request, imageUrl }, ports)
     expect(response).toEqual(refused('foreign_url'))
   }
 })
@@ -51,14 +51,14 @@ test('only the photo’s own public URL is accepted', async () => {
 test('a photo that visitors can’t see is unknown', async () => {
   const { photos, request, ports } = await publicPhoto()
   photos.deletePhoto()
-  expect(await regenerateVariants(request, ports)).toEqual(refused('unknown_image'))
+  expect(await optimizeImage(request, ports)).toEqual(refused('unknown_image'))
 })
 
 test('a photo without its original isn’t changed', async () => {
   const { photos, request, ports } = await publicPhoto()
   photos.variants.clear()
   photos.objects.delete(photos.path)
-  expect(await regenerateVariants(request, ports)).toEqual(refused('no_original'))
+  expect(await optimizeImage(request, ports)).toEqual(refused('no_original'))
   expect(photos.image?.status).toBe('ready')
 })
 
@@ -70,7 +70,7 @@ async function publicPhoto() {
   const log = { info: () => undefined }
   await makeVariants({ path: photos.path, force: false }, { log, ports: photoPorts })
   const tasks: unknown[] = []
-  const ports: RegenerateVariantsPorts = {
+  const ports: OptimizerPorts = {
     readVisible: async () => photos.image,
     publicUrl: photoPorts.publicUrl,
     hasVariants: async () =>
