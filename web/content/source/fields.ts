@@ -122,7 +122,7 @@ function isDay(value: string): boolean {
 const phoneMessage = 'Write a phone number like (254) 732-4410.'
 export const phone = z
   .string(phoneMessage)
-  .regex(/^\(\d{3}\) \d{3}-\d{4}$/, phoneMessage)
+  .regex(/^\(\d{3}\) \d{3}-\d{4}$/, { error: phoneMessage, abort: true })
   .transform((shown) => ({ text: shown, href: `tel:+1${shown.replace(/\D/g, '')}` }))
 
 const urlMessage = 'Write a full address, such as https://www.your-company.com/quote.'
