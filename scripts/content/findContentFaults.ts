@@ -103,10 +103,18 @@ async function findFaultsOf(
     ...parsed.data.flatMap(({ slug, near = [] }) =>
       near
         .filter((other) => !slugs.includes(other))
-        .map((other) => `${list}: "${slug}" is near "${other}", which is not in the list.`),
+        .map(
+          (other) =>
+            `${list}:${lineOf(content, folder, slug)}: "${slug}" is near "${other}", which is not in the list.`,
+        ),
     ),
     ...(await findMissingChips(content, folder, slugs)),
   ]
+}
+
+function lineOf(content: string, folder: string, slug: string): number {
+  const lines = readFileSync(join(content, folder, 'index.ts'), 'utf8').split('\n')
+  return lines.findIndex((line) => line.includes(`slug: '${slug}'`)) + 1
 }
 
 async function findFaultsOfText(
