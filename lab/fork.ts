@@ -11,11 +11,12 @@ import { runVerb } from '../scripts/lib/runVerb.ts'
 import { ForkTree } from './fork/ForkTree.ts'
 import { makeContractor } from './fork/makeContractor.ts'
 import { names } from './fork/names.ts'
+import { rehearseUpdate } from './fork/rehearseUpdate.ts'
 
 /*
- * `npm run lab -- fork`: makes another contractor's site in a copy, following
- * docs/make-it-yours.md, and runs the build and all tests. Arguments are those of `npm test`, such
- * as `check`.
+ * `npm run lab -- fork`: makes another contractor's site in a copy, following docs/make-it-yours.md, and runs the
+ * build and all tests. Arguments are those of `npm test`, such as `check`. Then a site that was made from an older
+ * release takes this one, following docs/update.md; `update` does only that.
  */
 
 const limitMs = 40 * 60_000
@@ -37,9 +38,12 @@ const reportSchema = z.union([
 
 await runVerb(async () => {
   const root = join(cacheDir, 'fork')
-  const tree = new ForkTree(projectRoot, root)
-  await makeContractor(tree)
   const run = (name: string, script: string, ...args: string[]) => step(root, name, script, args)
+  if (process.argv[2] === 'update') {
+    await rehearseUpdate(root, run)
+    return 0
+  }
+  await makeContractor(ForkTree.copy(projectRoot, root))
   await run('Rules', 'scripts/rules/rules.ts')
   await run('Grants', 'scripts/test/test.ts', 'unit', 'tests/grants.test.ts', '-u')
   await run('Format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.')
@@ -47,6 +51,7 @@ await runVerb(async () => {
   findSample(root)
   await run('Tests', 'scripts/test/test.ts', ...process.argv.slice(2))
   printLeftOut(root)
+  await rehearseUpdate(root, run)
   return 0
 })
 

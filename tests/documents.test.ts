@@ -18,9 +18,12 @@ const { scripts } = z
 /** There, or made by a command and kept out of the repository. */
 const isThere = (path: string) =>
   existsSync(join(root, path)) ||
-  execFileSync('git', ['check-ignore', '--no-index', path, '.'], { cwd: root, encoding: 'utf8' })
+  execFileSync('git', ['check-ignore', '--no-index', path, `${path}/`, '.cache/'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\n')
-    .includes(path)
+    .some((ignored) => [path, `${path}/`].includes(ignored))
 
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, it = '']) => it)

@@ -10,12 +10,17 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { projectRoot } from '../../scripts/lib/project.ts'
 
 export class ForkTree {
   readonly root: string
 
-  constructor(from: string, root: string) {
+  constructor(root: string) {
     this.root = root
+  }
+
+  /** Copies the files of a checkout that Git doesn't ignore. */
+  static copy(from: string, root: string): ForkTree {
     rmSync(root, { recursive: true, force: true })
     const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
       cwd: from,
@@ -24,10 +29,16 @@ export class ForkTree {
     for (const file of listed.split('\0').filter(Boolean)) {
       cpSync(join(from, file), join(root, file))
     }
-    for (const shared of ['node_modules', 'functions/node_modules']) {
-      symlinkSync(join(from, shared), join(root, shared))
-    }
     execFileSync('git', ['init', '-q'], { cwd: root })
+    const tree = new ForkTree(root)
+    tree.linkPackages()
+    return tree
+  }
+
+  linkPackages(): void {
+    for (const packages of ['node_modules', 'functions/node_modules']) {
+      symlinkSync(join(projectRoot, packages), join(this.root, packages))
+    }
   }
 
   read(file: string): string {
@@ -66,10 +77,10 @@ export class ForkTree {
   }
 
   /** Leaves out tests, and the code that reads the content. */
-  each(pattern: string, change: (text: string) => string): void {
+  each(pattern: string, change: (text: string, file: string) => string): void {
     const exclude = ['**/*.test.{ts,tsx}', 'web/content/source/*', '**/*.data.ts']
     for (const file of globSync(pattern, { cwd: this.root, exclude })) {
-      this.write(file, change(this.read(file)))
+      this.write(file, change(this.read(file), file))
     }
   }
 }

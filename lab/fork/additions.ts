@@ -80,6 +80,9 @@ export function writeTeam(tree: ForkTree): void {
   const proof = "{ name: 'General liability insurance', by: 'Acme Mutual', number: 'GL 1042' }"
   tree.edit('web/content/people.ts', ['= []', `= [${person}]`])
   tree.edit('web/content/proofs.ts', ['= []', `= [${proof}]`])
+}
+
+export function replaceLogo(tree: ForkTree): void {
   tree.write(
     'web/content/logo.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><title>A bud</title><circle cx="24" cy="24" r="20" fill="#a8431c"/></svg>\n',

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { sampleNames } from '../../scripts/content/sampleNames.ts'
-import { added, addService, writeAddedCity, writeTeam } from './additions.ts'
+import { added, addService, replaceLogo, writeAddedCity, writeTeam } from './additions.ts'
 import type { ForkTree } from './ForkTree.ts'
 import { cities, names, words } from './names.ts'
 
@@ -9,25 +9,21 @@ const landmarks = Object.values(sampleNames.landmarks)
   .toSorted((one, other) => other.length - one.length)
   .map((name, index) => [name, `Quarter ${index + 1}`] as const)
 
+/** The steps of docs/make-it-yours.md, in its order. */
 export async function makeContractor(tree: ForkTree): Promise<void> {
   company(tree)
+  reviews(tree)
+  writeTeam(tree)
   citiesOf(tree)
   services(tree)
   addService(tree)
-  writeTeam(tree)
   product(tree)
   articles(tree)
+  rewriteTexts(tree)
+  await design(tree)
+  oldAddress(tree)
   category(tree)
-  tree.edit('web/content/colors.ts', ['2f4a9e', '7a2048'], ['a8431c', '1f6b5c'])
-  await pictures(tree)
-  reviews(tree)
   limitFieldAndSize(tree)
-  tree.each('web/content/**/*.{ts,yaml,md}', (original) => {
-    let text = original.replaceAll('sheetrock-repair', 'drywall-repair')
-    for (const [word, own] of words) text = replaceWord(text, word, own)
-    for (const [sample, own] of [...landmarks, ...names]) text = replaceName(text, sample, own)
-    return text
-  })
 }
 
 function company(tree: ForkTree): void {
@@ -45,6 +41,20 @@ function company(tree: ForkTree): void {
     ['languages: null', 'languages: [English, Spanish]'],
     [/# The claims below are invented.*\nsample: true\n\n/, ''],
   )
+}
+
+function reviews(tree: ForkTree): void {
+  const review = (name: string, stars: number, service: string) => `- name: ${name}
+  city: Plano
+  stars: ${stars}
+  date: 2026-07-01
+  services: [${service}]
+  project: Two rooms
+  text: >
+    Clean work, and done on the day that they named: a Friday.
+`
+  const own = [review('Ruth P.', 5, 'interior-painting'), review('Sam K.', 4, 'drywall-repair')]
+  tree.edit('web/content/reviews.yaml', [/^- name: [\s\S]*/m, own.join('\n')])
 }
 
 function citiesOf(tree: ForkTree): void {
@@ -125,31 +135,33 @@ function articles(tree: ForkTree): void {
   )
 }
 
-function category(tree: ForkTree): void {
-  tree.edit('domain/category.ts', ["'Cabinet'] as const", "'Cabinet', 'Siding'] as const"])
-  const sidingRepair = / {4}kind: 'Exterior',\n {4}titleWords: 'siding.*\n/
-  tree.edit('web/content/services/index.ts', [sidingRepair, "    kind: 'Siding',\n"])
+export function rewriteTexts(tree: ForkTree): void {
+  tree.each('web/content/**/*.{ts,yaml,md}', (original) => {
+    let text = original.replaceAll('sheetrock-repair', 'drywall-repair')
+    for (const [word, own] of words) text = replaceWord(text, word, own)
+    for (const [sample, own] of [...landmarks, ...names]) text = replaceName(text, sample, own)
+    return text
+  })
 }
 
-async function pictures(tree: ForkTree): Promise<void> {
+async function design(tree: ForkTree): Promise<void> {
+  tree.edit('web/content/colors.ts', ['2f4a9e', '7a2048'], ['a8431c', '1f6b5c'])
+  replaceLogo(tree)
   const wall = { width: 1600, height: 1200, channels: 3, background: '#c8b090' } as const
   tree.write('web/content/photos/kitchen.jpg', await sharp({ create: wall }).jpeg().toBuffer())
   const alt = /(\n {2}kitchen: \{[\s\S]*?alt: )'[^']*'/
   tree.edit('web/content/scenes.ts', [alt, "$1'A kitchen with freshly painted cabinets.'"])
 }
 
-function reviews(tree: ForkTree): void {
-  const review = (name: string, stars: number, service: string) => `- name: ${name}
-  city: Plano
-  stars: ${stars}
-  date: 2026-07-01
-  services: [${service}]
-  project: Two rooms
-  text: >
-    Clean work, and done on the day that they named: a Friday.
-`
-  const own = [review('Ruth P.', 5, 'interior-painting'), review('Sam K.', 4, 'drywall-repair')]
-  tree.edit('web/content/reviews.yaml', [/^- name: [\s\S]*/m, own.join('\n')])
+function oldAddress(tree: ForkTree): void {
+  const entry = "{ from: '/painting-services.html', to: '/services' }"
+  tree.edit('web/content/redirects.ts', ['= [', `= [${entry}, `])
+}
+
+function category(tree: ForkTree): void {
+  tree.edit('domain/category.ts', ["'Cabinet'] as const", "'Cabinet', 'Siding'] as const"])
+  const sidingRepair = / {4}kind: 'Exterior',\n {4}titleWords: 'siding.*\n/
+  tree.edit('web/content/services/index.ts', [sidingRepair, "    kind: 'Siding',\n"])
 }
 
 function limitFieldAndSize(tree: ForkTree): void {

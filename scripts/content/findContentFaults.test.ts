@@ -110,6 +110,13 @@ test('questions are checked if business.yaml can’t be parsed', () => {
   ])
 })
 
+test('a city near one that is not in the list is reported at its line', () => {
+  const entry = "  { slug: 'tulsa', name: 'Tulsa', near: ['anywhere'] },"
+  edit('cities/index.ts', (text) => text.replace('const listed = [', `const listed = [\n${entry}`))
+  const found = findFaults().find((fault) => fault.includes('is near "anywhere"'))
+  expect(lineOf(found ?? '')).toBe(entry)
+})
+
 test('a service that a table lacks is reported with the table', () => {
   edit('services/index.ts', (text) =>
     text.replace(

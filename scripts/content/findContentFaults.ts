@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { findMergeMarker } from '../../web/content/source/explainLine.ts'
+import { findForeignLine } from '../../web/content/source/explainLine.ts'
 import { projectRoot } from '../lib/project.ts'
 import { sampleNames } from './sampleNames.ts'
 
@@ -20,8 +20,8 @@ const listSchema = z.array(
 export async function findContentFaults(
   content = join(projectRoot, 'web/content'),
 ): Promise<readonly string[]> {
-  const merging = findMergeMarkers(content)
-  if (merging.length > 0) return merging
+  const foreign = findForeignLines(content)
+  if (foreign.length > 0) return foreign
   const found = await Promise.all([
     ...kinds.map((kind) => findFaultsOf(content, kind)),
     ...needed.map((file) => findFaultOfFile(content, file)),
@@ -43,10 +43,10 @@ const needed = [
   'swatches/pages.ts',
 ]
 
-function findMergeMarkers(content: string): readonly string[] {
+function findForeignLines(content: string): readonly string[] {
   const files = globSync('**/*.{ts,yaml,md}', { cwd: content, exclude: ['source/*'] })
   return files.toSorted().flatMap((file) => {
-    const found = findMergeMarker(readFileSync(join(content, file), 'utf8').split('\n'))
+    const found = findForeignLine(readFileSync(join(content, file), 'utf8'))
     return found ? [`web/content/${file}:${found.index + 1}: ${found.sentence}`] : []
   })
 }
@@ -103,10 +103,18 @@ async function findFaultsOf(
     ...parsed.data.flatMap(({ slug, near = [] }) =>
       near
         .filter((other) => !slugs.includes(other))
-        .map((other) => `${list}: "${slug}" is near "${other}", which is not in the list.`),
+        .map(
+          (other) =>
+            `${list}:${lineOf(content, folder, slug)}: "${slug}" is near "${other}", which is not in the list.`,
+        ),
     ),
     ...(await findMissingChips(content, folder, slugs)),
   ]
+}
+
+function lineOf(content: string, folder: string, slug: string): number {
+  const lines = readFileSync(join(content, folder, 'index.ts'), 'utf8').split('\n')
+  return lines.findIndex((line) => line.includes(`slug: '${slug}'`)) + 1
 }
 
 async function findFaultsOfText(

@@ -15,7 +15,7 @@ import { test as base, expect } from '../support/test.ts'
  * functions emulator doesn't watch folders that start with a dot.
  */
 async function copyCheckout(folder: string): Promise<ForkTree> {
-  const tree = new ForkTree(projectRoot, folder)
+  const tree = ForkTree.copy(projectRoot, folder)
   mkdirSync(join(tree.root, '.cache'))
   for (const name of ['emulators', 'pictures', 'node-compile', 'unavailable']) {
     const made = join(cacheDir, name)

@@ -1,10 +1,12 @@
+import { getAuth } from 'firebase-admin/auth'
 import type { Locator, Page } from 'playwright'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
-import { type Account, createAccount, freshEmail } from '../support/accounts.ts'
+import { type Account, adminApp, createAccount, database, freshEmail } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
 import { authUrl, projectId } from '../support/emulators.ts'
 import { mailsTo } from '../support/mails.ts'
 import { uniqueJpegs } from '../support/photos.ts'
+import { fakeSecondFactor, rightCode } from '../support/secondFactor.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 import { chooseFor, expectUploaded, holdBack, rowOf } from '../support/uploadPage.ts'
@@ -23,6 +25,13 @@ async function makeSignInOld({ uid }: Account): Promise<void> {
     body: JSON.stringify({ localId: uid, lastLoginAt }),
   })
   expect(response.ok).toBe(true)
+}
+
+/** The account that all journeys share has no role document, and stays. */
+async function deleteOtherAdmins({ uid }: Account): Promise<void> {
+  const { docs } = await database().collection('user_roles').get()
+  const uids = docs.map(({ id }) => id).filter((id) => id !== uid)
+  await getAuth(adminApp()).deleteUsers(uids)
 }
 
 async function invite(page: Page, email: string): Promise<void> {
@@ -106,7 +115,62 @@ test('an old sign-in is renewed on the page, and what was typed is done', async 
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('by keyboard, an invitation is sent again and withdrawn; wrong input and the last admin are explained', async ({
+test('with two-step sign-in, the page also asks for the code', async ({ openAdmin }) => {
+  const account = await createAccount('admin')
+  const { page } = await openAdmin(narrow, {
+    account,
+    path,
+    before: async (person) => {
+      await makeSignInOld(account)
+      await fakeSecondFactor(person.page, true)
+    },
+  })
+  const email = freshEmail()
+  await invite(page, email)
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await question.getByLabel(/^Password/).fill(account.password)
+  await page.keyboard.press('Enter')
+  const code = question.getByLabel('Code from your authenticator app')
+  await expect(code).toBeFocused()
+  expect(await findAccessibilityViolations(page)).toEqual([])
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(question.getByRole('alert')).toContainText('That code is wrong')
+  expect(await mailsTo(email)).toEqual([])
+  await code.fill(rightCode)
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'The invitation is on its way.')
+  await expect(question).toBeHidden()
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('an admin can’t remove themselves while nobody else has access; afterwards it signs them out', async ({
+  openAdmin,
+}) => {
+  const account = await createAccount('admin')
+  await deleteOtherAdmins(account)
+  const { page } = await openAdmin(narrow, { account, path })
+  const removeMyself = async () => {
+    const remove = rowOf(page, account.email).getByRole('button', { name: 'Remove' })
+    await expectReady(remove)
+    await remove.click()
+    const question = page.getByRole('dialog', { name: 'Remove yourself?' })
+    await expect(question).toContainText('Your access ends at once')
+    await question.getByRole('button', { name: 'Remove' }).click()
+  }
+  await removeMyself()
+  await expectToast(page, 'This is the last person with access.')
+  await createAccount('admin')
+  await removeMyself()
+  await expectToast(page, 'You removed your own access, and are signed out.')
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
+
+test('by keyboard, an invitation is sent again and withdrawn, and wrong input is explained', async ({
   openAdmin,
 }) => {
   const account = await createAccount('admin')

@@ -213,15 +213,20 @@ test('the last admin can’t be removed, not even by two at the same moment', as
   await invite(freshEmail())
   expect(await remove(owner.account.uid)).toEqual(lastAdmin)
 
-  const second = await signInAs('admin')
-  onTestFinished(() => second.close())
-  const outcomes = await Promise.allSettled([
-    remove(second.account.uid),
-    remove(owner.account.uid, second),
-  ])
-  const kinds = outcomes.map((it) => (it.status === 'fulfilled' ? it.value.kind : it.reason.code))
-  expect(kinds).toContain('removed')
-  expect(kinds.filter((kind) => kind === 'removed')).toHaveLength(1)
+  // Of several, one is likely to be a race.
+  let last: Awaited<ReturnType<typeof signInAs>> = owner
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const second = await signInAs('admin')
+    onTestFinished(() => second.close())
+    const first = last
+    const outcomes = await Promise.allSettled([
+      remove(second.account.uid, first),
+      remove(first.account.uid, second),
+    ])
+    const kinds = outcomes.map((it) => (it.status === 'fulfilled' ? it.value.kind : it.reason.code))
+    expect(kinds.filter((kind) => kind === 'removed')).toHaveLength(1)
+    if (kinds[1] === 'removed') last = second
+  }
 })
 
 test('the command’s changes are listed too, and those older than 30 days are deleted', async () => {

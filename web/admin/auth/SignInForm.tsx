@@ -87,11 +87,13 @@ type AuthFormProps = {
   /** Replaces `intro` on success. */
   done?: string
   email?: string
-  children: ReactNode
+  /** Shows the email, for password managers, and focuses the password. */
+  isEmailFixed?: boolean
+  children?: ReactNode
 }
 
-function AuthForm(props: AuthFormProps) {
-  const { submit, label, busyLabel = label, passwordKind, intro, done } = props
+export function AuthForm(props: AuthFormProps) {
+  const { submit, label, busyLabel = label, passwordKind, intro, done, isEmailFixed } = props
   const schema = passwordKind ? credentialsSchema : credentialsSchema.pick({ email: true })
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
@@ -130,6 +132,7 @@ function AuthForm(props: AuthFormProps) {
           type="email"
           name="email"
           autoComplete="username"
+          readOnly={isEmailFixed}
           required
           {...form.getInputProps('email')}
           key={form.key('email')}
@@ -147,6 +150,7 @@ function AuthForm(props: AuthFormProps) {
             rightSectionWidth={44}
             visibilityToggleButtonProps={{ style: { width: 44, height: 44 } }}
             required
+            data-autofocus={isEmailFixed}
             {...form.getInputProps('password')}
             key={form.key('password')}
           />

@@ -1,16 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type Mutation, useQueryClient } from '@tanstack/react-query'
-import { signOut } from 'firebase/auth'
 import { use, useState } from 'react'
-import { useAuth } from 'reactfire'
 import { AdminContext } from '../adminContext.ts'
 import { counted } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
-import { countUnsentAltTexts, forgetAltTexts, isAltText } from '../data/useAltTexts.ts'
+import { countUnsentAltTexts, isAltText } from '../data/useAltTexts.ts'
 import { saving } from '../data/useWrite.ts'
 import { writeWaitingPhotos } from '../data/waitingPhotos.ts'
 import { uploadsOf } from '../upload/uploads.ts'
+import { endSession } from './endSession.ts'
 
 /**
  * `atRisk`: how many of `photos` this browser can't store until the next sign-in. `complete`: whether the
@@ -25,7 +24,6 @@ type SignOutButtonProps = { uid: string; onSignedOut?: () => void }
  * the user asks to keep them.
  */
 export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
-  const auth = useAuth()
   const queries = useQueryClient()
   const admin = use(AdminContext)
   const [left, setLeft] = useState<Unfinished | null>(null)
@@ -35,10 +33,7 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
     setLeaving(true)
     writeWaitingPhotos(left && keepPhotos ? left.photos - left.atRisk : 0)
     try {
-      await uploadsOf(uid).signOut(keepPhotos)
-      forgetAltTexts(uid)
-      queries.clear()
-      await signOut(auth)
+      await endSession(uid, keepPhotos, queries)
     } finally {
       setLeaving(false)
     }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PeopleChange, PeopleResponse } from '../../../domain/people.ts'
 import { changePeople } from '../../firebase/calls.ts'
+import { endSession } from '../auth/endSession.ts'
 import { checkConnection, toastFailure, toastSuccess } from '../components/toasts.ts'
 
 export const peopleKey = ['people']
@@ -26,15 +27,16 @@ export function usePeopleChanges(uid: string) {
       toastFailure(`This was not done. ${checkConnection}`)
     },
     onSuccess: (response, now) => {
+      const { change } = now
       if (response.kind === 'refused') {
         const { reason } = response
         if (reason === 'old_sign_in') return setAsked(now)
         toastFailure(refusals[reason])
+      } else if (change.action === 'remove' && change.uid === uid) {
+        toastSuccess('You removed your own access, and are signed out.')
+        return endSession(uid, true, queryClient)
       } else toastSuccess(successText(response))
       if (response.kind === 'invited') now.onInvited?.()
-      const { change } = now
-      const isMe = change.action === 'remove' && change.uid === uid
-      if (response.kind === 'removed' && isMe) return window.location.assign('/auth')
       return queryClient.invalidateQueries({ queryKey: peopleKey })
     },
   })

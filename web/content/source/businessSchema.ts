@@ -5,12 +5,16 @@ import {
   choice,
   count,
   days,
+  identifier,
+  line,
   list,
   origin,
   orNull,
   phone,
+  placeName,
   price,
   text,
+  timeSpan,
   url,
   wholeNumber,
   year,
@@ -26,11 +30,11 @@ const countryMessage =
 const placeSchema = z
   .strictObject(
     {
-      town: text('Dallas'),
-      region: text('North Dallas'),
-      area: text('North Texas'),
-      state: z.string(stateMessage).regex(/^[A-Z]{2}$/, stateMessage),
-      state_name: text('Texas'),
+      town: placeName('Dallas'),
+      region: line('North Dallas'),
+      area: line('North Texas'),
+      state: z.string(stateMessage).regex(/^[A-Z]{2}$/, { error: stateMessage, abort: true }),
+      state_name: placeName('Texas'),
       country: z.enum(countries, countryMessage),
     },
     'Write town, region, area, state, state_name and country below it.',
@@ -39,6 +43,10 @@ const placeSchema = z
     path: ['state'],
     message: 'There is no state with these two letters in the country below.',
   })
+
+const languageMessage =
+  'Write each language with a capital letter, and a comma between two, such as [English, Spanish].'
+const language = z.string(languageMessage).regex(/^\p{Lu}[\p{L} ()-]+$/u, languageMessage)
 
 const workSchema = z.strictObject(
   {
@@ -52,48 +60,72 @@ const workSchema = z.strictObject(
   'Write price or time below it.',
 )
 
-export const businessSchema = z.strictObject({
-  name: text('Rivera Painting'),
-  email: z.email('Write an email address, such as office@your-company.com.'),
-  origin,
-  sample: z.literal('true', 'Remove this line, or write true.').optional(),
-  schema_type: choice([
-    'HousePainter',
-    'RoofingContractor',
-    'GeneralContractor',
-    'HomeAndConstructionBusiness',
-  ]),
-  badge: text('House painting, inside and out'),
-  languages: orNull(list(text('English'), '[English, Spanish]')),
-  phones: z.strictObject(
-    { main: phone, second: orNull(phone), texting: orNull(phone) },
-    'Write main, second and texting below it.',
-  ),
-  office_hours: openingHours,
-  crew_hours: orNull(openingHours),
-  texting_hours: orNull(hoursOfSomeDays),
-  place: placeSchema,
-  rating: orNull(
-    z.string().regex(/^(?:[1-4]\.\d|5\.0)$/, 'Write the average with one decimal, such as 4.6.'),
-  ),
-  reviews: orNull(count('50+')),
-  review_count: orNull(wholeNumber(127)),
-  customers: count('500+'),
-  cities_served: count('25+'),
-  in_business_since: year(2022),
-  crew_since: year(2015),
-  warranty: text('90 days to 1 year'),
-  estimate_within: text('24-48 hours'),
-  response_within: text('24 hours'),
-  typical_time: days,
-  work: z.partialRecord(
-    z.enum(serviceSlugs, `No service has this name. There are: ${serviceSlugs.join(', ')}.`),
-    workSchema,
-    'Write the names of services below it, each with its price or time.',
-  ),
-  rough_prices: choice(['yes', 'no']),
-  estimate_url: orNull(url),
-  estimate_parameter: orNull(text('about')),
-  marketing_widget: orNull(text('QuoteFormWidget')),
-  social: z.record(z.string(), url, 'Write lines like "Facebook: https://...", or {} for none.'),
-})
+export const businessSchema = z
+  .strictObject({
+    name: line('Rivera Painting'),
+    email: z.email('Write an email address, such as office@your-company.com.'),
+    origin,
+    sample: z.literal('true', 'Remove this line, or write true.').optional(),
+    schema_type: choice([
+      'HousePainter',
+      'RoofingContractor',
+      'GeneralContractor',
+      'HomeAndConstructionBusiness',
+    ]),
+    badge: line('House painting, inside and out'),
+    languages: orNull(list(language, '[English, Spanish]').min(1, 'Write null for none.')),
+    phones: z
+      .strictObject(
+        { main: phone, second: orNull(phone), texting: orNull(phone) },
+        'Write main, second and texting below it.',
+      )
+      .refine(({ main, second }) => main.text !== second?.text, {
+        path: ['second'],
+        message: 'It is the first number again: write another one, or null.',
+      }),
+    office_hours: openingHours,
+    crew_hours: orNull(openingHours),
+    texting_hours: orNull(hoursOfSomeDays),
+    place: placeSchema,
+    rating: orNull(
+      z.string().regex(/^(?:[1-4]\.\d|5\.0)$/, 'Write the average with one decimal, such as 4.6.'),
+    ),
+    reviews: orNull(count('50+')),
+    review_count: orNull(wholeNumber(127)),
+    customers: count('500+'),
+    cities_served: count('25+'),
+    in_business_since: year(2022),
+    crew_since: year(2015),
+    warranty: timeSpan('90 days to 1 year'),
+    estimate_within: timeSpan('24-48 hours'),
+    response_within: timeSpan('24 hours'),
+    typical_time: days,
+    work: z.partialRecord(
+      z.enum(serviceSlugs, `No service has this name. There are: ${serviceSlugs.join(', ')}.`),
+      workSchema,
+      'Write the names of services below it, each with its price or time.',
+    ),
+    rough_prices: choice(['yes', 'no']),
+    estimate_url: orNull(url),
+    estimate_parameter: orNull(identifier('about')),
+    marketing_widget: orNull(identifier('QuoteFormWidget')),
+    social: z.record(z.string(), url, 'Write lines like "Facebook: https://...", or {} for none.'),
+  })
+  .refine(({ crew_since, in_business_since }) => crew_since <= in_business_since, {
+    path: ['crew_since'],
+    message:
+      'The painters can’t have fewer years than the company: write its year or an earlier one.',
+  })
+  .refine(
+    ({ rating, reviews, review_count }) =>
+      [rating, reviews, review_count].every((value) => (value === null) === (rating === null)),
+    {
+      path: ['rating'],
+      message: 'Write null for rating, reviews and review_count, or for none of them.',
+    },
+  )
+  .refine(
+    ({ reviews, review_count }) =>
+      !reviews || !review_count || Number(reviews.replaceAll(/\D/g, '')) <= review_count,
+    { path: ['reviews'], message: 'It is more than review_count.' },
+  )

@@ -34,6 +34,28 @@ const rules = {
       /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|apos|nbsp|[mn]dash|hellip|[lr][ds]quo|copy|reg|trade|#x?[\da-f]+);/i,
     remedy: 'Remove the HTML: pages would show it.',
   },
+  placeholder: {
+    pattern:
+      /\[\[|\(\(|\[(?:your|insert|name|city|company)\b[^\]]*\]|\b(?:TODO|TBD|XXX+)\b|\blorem ipsum\b|\?{3}|^[\s!-/:-@[-`{-~…]+$/i,
+    remedy: 'Replace this placeholder.',
+  },
+  backslash: {
+    pattern: /\\/,
+    remedy: 'Remove the backslash: pages would show it.',
+  },
+  comma: {
+    pattern: /[,;]$/,
+    remedy: 'Remove the sign at its end.',
+  },
+  bullet: {
+    pattern: /^(?:[•▪‣]|-(?=\p{L}))/mu,
+    remedy:
+      'In an article, begin an entry of a list with - and a space. Other texts have no lists.',
+  },
+  damaged: {
+    pattern: /\ufffd|â€|Ã[\u0080-\u00bf]/,
+    remedy: 'Type the damaged character again.',
+  },
 } as const
 
 export type TextRule = keyof typeof rules

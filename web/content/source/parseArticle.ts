@@ -1,6 +1,6 @@
 import { lexer, type Token } from 'marked'
 import { ContentError } from './ContentError.ts'
-import { findMergeMarker } from './explainLine.ts'
+import { findForeignLine } from './explainLine.ts'
 import { findTextFault } from './findTextFault.ts'
 import type { Source } from './parseYaml.ts'
 
@@ -18,9 +18,9 @@ type Fault = (message: string, found?: string) => never
  * @throws ContentError if there is no front matter
  */
 export function splitFrontMatter({ file, text }: Source): { head: Source; body: Source } {
-  const marker = findMergeMarker(text.split(/\r?\n/))
-  if (marker) throw new ContentError([`${file}:${marker.index + 1}: ${marker.sentence}`])
-  const [whole = '', head] = /^---\r?\n([\s\S]*?)^---\r?\n/m.exec(text) ?? []
+  const foreign = findForeignLine(text)
+  if (foreign) throw new ContentError([`${file}:${foreign.index + 1}: ${foreign.sentence}`])
+  const [whole = '', head] = /^\ufeff?---\r?\n([\s\S]*?)^---\r?\n/m.exec(text) ?? []
   if (head === undefined || !text.startsWith(whole)) {
     throw new ContentError([
       `${file}:1: an article begins with a line ---, its title and other fields, and a second line ---.`,
@@ -39,23 +39,41 @@ export function splitFrontMatter({ file, text }: Source): { head: Source; body: 
  */
 export function parseArticleBlocks({ file, text, firstLine = 1 }: Source): readonly ArticleBlock[] {
   const faults: string[] = []
+  const blocks: ArticleBlock[] = []
   let line = firstLine
-  const blocks = lexer(text).flatMap((token) => {
+  const tokens = lexer(text)
+  for (const [index, token] of tokens.entries()) {
     const start = line
     line += token.raw.split('\n').length - 1
+    const fault: Fault = (message, found = '') => {
+      const before = token.raw.slice(0, Math.max(0, token.raw.indexOf(found)))
+      throw new ContentError([`${file}:${start + before.split('\n').length - 1}: ${message}`])
+    }
     try {
-      return blockOf(token, (message, found = '') => {
-        const before = token.raw.slice(0, Math.max(0, token.raw.indexOf(found)))
-        throw new ContentError([`${file}:${start + before.split('\n').length - 1}: ${message}`])
-      })
+      const [block] = blockOf(token, fault)
+      if (!block) continue
+      if (block.kind === 'heading') assertHeading(block, blocks, tokens.slice(index + 1), fault)
+      blocks.push(block)
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       faults.push(...error.faults)
-      return []
     }
-  })
+  }
   if (faults.length > 0) throw new ContentError(faults)
   return blocks
+}
+
+function assertHeading(
+  { text }: ArticleBlock & { kind: 'heading' },
+  above: readonly ArticleBlock[],
+  below: readonly Token[],
+  fault: Fault,
+): void {
+  if (text === '') fault('a heading is empty: write its words after ##, or remove it.')
+  if (above.some((block) => block.kind === 'heading' && block.text === text))
+    fault('the article has this heading twice: rename one.')
+  const next = below.find(({ type }) => type !== 'space')
+  if (!next || next.type === 'heading') fault('this heading has no text below it.')
 }
 
 function blockOf(token: Token, fault: Fault): readonly ArticleBlock[] {
@@ -103,8 +121,10 @@ function plainText(tokens: readonly Token[] | undefined, fault: Fault): string {
 
 function assertPlain(text: string, fault: Fault): void {
   const broken = findTextFault(text, ['quotes', 'yesOrNo'])
-  if (broken) fault(`"${broken.found}": ${broken.remedy}`, broken.found)
+  if (broken) fault(`"${firstLineOf(broken.found)}": ${broken.remedy}`, broken.found)
 }
+
+const firstLineOf = (text: string) => text.split('\n')[0]
 
 function textOf(tokens: readonly Token[] | undefined, fault: Fault): string {
   return (tokens ?? [])
@@ -112,7 +132,7 @@ function textOf(tokens: readonly Token[] | undefined, fault: Fault): string {
       if (token.type === 'escape') return token.raw.slice(1)
       if (token.type !== 'text') {
         return fault(
-          `"${token.raw.split('\n')[0]}" has formatting that articles don't show: write plain text. Links go under related at the top.`,
+          `"${firstLineOf(token.raw)}" has formatting that articles don't show: write plain text. Links go under related at the top.`,
           token.raw,
         )
       }

@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
 import { ContentError } from './ContentError.ts'
-import { explainLine, findMergeMarker } from './explainLine.ts'
+import { explainLine, findForeignLine, findSecondDocument } from './explainLine.ts'
 import { findTextFault } from './findTextFault.ts'
 
 /** `firstLine` is the first line's number in the file, for front matter. */
@@ -26,15 +26,15 @@ export function parseYaml<T>(source: Source, schema: z.ZodType<T>): T {
   const written = source.text.split(/\r?\n/)
   const lineFault = ({ index, sentence }: { index: number; sentence: string }) =>
     new ContentError([`${source.file}:${index + (source.firstLine ?? 1)}: ${sentence}`])
-  const marker = findMergeMarker(written)
-  if (marker) throw lineFault(marker)
+  const foreign = findForeignLine(source.text) ?? findSecondDocument(written)
+  if (foreign) throw lineFault(foreign)
   const marked = findMarkedTexts(source)
   if (marked.length > 0) throw new ContentError(marked)
   const [unreadable] = document.errors
   if (unreadable) {
     const index = lines.linePos(unreadable.pos[0]).line - 1
     const isKnown = ['DUPLICATE_KEY', 'TAB_AS_INDENT'].includes(unreadable.code)
-    const explained = isKnown ? null : explainLine(written, index)
+    const explained = isKnown ? null : explainLine(written, index, unreadable.code)
     throw lineFault(explained ?? { index, sentence: explainSyntax(unreadable.code) })
   }
   if (document.contents === null) {
@@ -59,10 +59,12 @@ function findMarkedTexts({ file, text, firstLine = 1 }: Source): readonly string
   return text.split('\n').flatMap((line, index) => {
     const [, found = '', brace] =
       /^\s*(?:- )?(?:\w[^:#]*: +)?((\{\w[\w.-]*\??\}).*|(?:[*`]|!?\[[^\]]*\]\().*)$/.exec(line) ??
+      /^\s*(?:- )?\w+: +([@&%!].*)$/.exec(line) ??
       []
     const remedy = brace
       ? 'a text can’t begin with {. A fact has two braces on each side, and quotes around its text.'
-      : findTextFault(found)?.remedy
+      : (findTextFault(found)?.remedy ??
+        'a text that begins with this sign needs quotes around it.')
     return found && remedy ? [`${file}:${index + firstLine}: "${shorten(found)}": ${remedy}`] : []
   })
 }

@@ -7,7 +7,7 @@ import { scenes } from '../scenes.ts'
 import { interiorProcessLink, services } from '../services/index.ts'
 import { singleRoutes } from '../singleRoutes.ts'
 import { ContentError, collectFaults } from './ContentError.ts'
-import { color, date, list, text } from './fields.ts'
+import { atMost, color, date, eachOnce, list, text } from './fields.ts'
 import { parseArticleBlocks, splitFrontMatter } from './parseArticle.ts'
 import { parseYaml, type Source } from './parseYaml.ts'
 import { readSource } from './readSource.ts'
@@ -35,7 +35,7 @@ const headSchema = z.strictObject({
   title: text('When to Stain a Cedar Fence'),
   short_title: text('When to Stain a Fence').optional(),
   date,
-  excerpt: text('two sentences for lists of articles'),
+  excerpt: text('two sentences for lists of articles').superRefine(atMost(250)),
   description: text('120 to 160 characters for search engines').superRefine(
     ({ length }, context) => {
       const message = `Write 120 to 160 characters, not ${length}.`
@@ -57,7 +57,7 @@ const headSchema = z.strictObject({
       'Write page and label, each on its line.',
     ),
     '- page: /fence-staining and below it label: Fence staining',
-  ),
+  ).superRefine(eachOnce('page')),
 })
 
 type ArticleContent = z.output<typeof headSchema> & {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { services } from '../services/index.ts'
-import { date, list, text } from './fields.ts'
+import { date, line, list, person, text } from './fields.ts'
 
 const slugs = services.map(({ slug }) => slug)
 const stars = z.enum(['1', '2', '3', '4', '5'], 'Write a whole number from 1 to 5.')
@@ -15,7 +15,7 @@ export function reviewsSchema(places: readonly string[] | null) {
   const city = places ? z.enum(places, placeMessage) : text('Plano')
   const entry = z.strictObject(
     {
-      name: text('Dana R.'),
+      name: person,
       city,
       stars: stars.transform((value) => ratings[value]),
       date,
@@ -23,7 +23,7 @@ export function reviewsSchema(places: readonly string[] | null) {
         z.enum(slugs, `Write names of services: ${slugs.join(', ')}.`),
         '[interior-painting]',
       ),
-      project: text('Kitchen cabinets'),
+      project: line('Kitchen cabinets'),
       sample: z.literal('true', 'Remove this line, or write true.').optional(),
       text: text('"They came when they said they would."', ['quotes', 'yesOrNo']),
     },
