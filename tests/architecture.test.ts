@@ -50,14 +50,6 @@ test('the website imports no functions, scripts or tests', () => {
   expect(strays('web/', (to) => !/^(?:functions|scripts|tests|lab)\//.test(to))).toEqual([])
 })
 
-test('only the content uses paint chips of cities, services and products', () => {
-  const byRecord = /^web\/content\/swatches\/(?:cities|services|products)\.ts$/
-  const users = imports.filter(
-    ({ from, to }) => byRecord.test(to) && /^web\/(?!content\/)/.test(from),
-  )
-  expect(users).toEqual([])
-})
-
 test('functions import only domain and themselves', () => {
   expect(strays('functions/src/', (to) => !/^(?:web|scripts|tests|lab)\//.test(to))).toEqual([])
 })

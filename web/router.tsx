@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { scrollKey } from './routes/pageOf.ts'
 import type { PageContext } from './routes/rootRoute.tsx'
-import { routeTree } from './routes/routeTree.tsx'
+import { routeTree } from './routes/routeTree.ts'
 import { parseSearch, stringifySearch } from './searchKeys.ts'
 import { UnexpectedError } from './sections/UnexpectedError.tsx'
 

@@ -156,8 +156,8 @@ test.each(sampleProjects.filter(({ photos }) => tried.includes(photos.after.scen
 )
 
 test('every city, service and product shows its own color first', () => {
-  for (const { kind, swatch, pictures } of pages) {
-    if (['city', 'service', 'product', 'article'].includes(kind))
+  for (const { template, swatch, pictures } of pages) {
+    if (['City', 'Service', 'Product', 'Article'].includes(template))
       expect(pictures[0]?.swatch).toEqual(swatch)
   }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch } from '../searchKeys.ts'
 import { heroFacts, jobOf, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
-import { services } from './services/index.ts'
+import { services } from './services.data.ts'
 
 const unit = 'per sq ft of floor'
 const pricePerSqFt = { from: 3, to: 6, dollars: '$3-6', unit, text: `$3-6 ${unit}` }

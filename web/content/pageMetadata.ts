@@ -119,12 +119,12 @@ export function articleMetadata(
   })
 }
 
-export function stateOf({ state }: { state?: string }): string {
+export function stateOf({ state }: { state?: string | undefined }): string {
   return state ?? place.state
 }
 
 export function cityMetadata(
-  city: Listed & { state?: string },
+  city: Listed & { state?: string | undefined },
   text: HeadText & { depth: string },
 ): PageMetadata {
   return pageMetadata({

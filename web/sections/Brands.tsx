@@ -1,5 +1,5 @@
 import { brandsSection } from '../content/brands.ts'
-import { pageSwatches } from '../content/swatches/pages.ts'
+import { accents } from '../content/paints.ts'
 import type { Brand } from '../content/types.ts'
 import classes from './Brands.module.css'
 import blocks from './blocks.module.css'
@@ -10,7 +10,7 @@ import { SiteLink } from './SiteLink.tsx'
 export function Brands() {
   const { heading, lead, brands, highlights, closing } = brandsSection
   return (
-    <Section id="brands" heading={heading} lead={lead} paint={pageSwatches.brands}>
+    <Section id="brands" heading={heading} lead={lead} paint={accents.skimCoat}>
       <ul className={classes.brands}>
         {brands.map((brand) => (
           <li key={brand.name}>

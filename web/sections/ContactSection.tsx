@@ -1,5 +1,5 @@
 import { contactSection } from '../content/contact.ts'
-import { pageSwatches } from '../content/swatches/pages.ts'
+import { accents } from '../content/paints.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { Link } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
@@ -14,7 +14,7 @@ type ContactSectionProps = {
   paint?: 'page' | Swatch
 }
 
-export function ContactSection({ next, paint = pageSwatches.closing }: ContactSectionProps) {
+export function ContactSection({ next, paint = accents.denim }: ContactSectionProps) {
   const { heading, lead, phones, email, hours, request } = contactSection
   return (
     <Section id="contact" heading={heading} lead={lead} paint={paint} tape>

@@ -1,4 +1,3 @@
-import { citySwatch } from '../content/swatches/citySwatch.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { City, Link } from '../content/types.ts'
 import blocks from './blocks.module.css'
@@ -7,11 +6,7 @@ import { SiteLink } from './SiteLink.tsx'
 import { swatchStyle } from './swatchStyle.ts'
 
 export function CityChips({ cities, heading }: { cities: readonly City[]; heading?: string }) {
-  const links = cities.map((city) => ({
-    label: city.name,
-    to: city.route,
-    swatch: citySwatch(city),
-  }))
+  const links = cities.map(({ name, route, swatch }) => ({ label: name, to: route, swatch }))
   return (
     <>
       {heading && <h3>{heading}</h3>}

@@ -9,7 +9,7 @@ import {
   roughPrice,
   sheetInWords,
 } from '../content/jobs.ts'
-import type { ServiceSlug } from '../content/services/index.ts'
+import type { ServiceSlug } from '../content/pageTable.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import actions from './Actions.module.css'
 import { EstimateLink } from './Actions.tsx'

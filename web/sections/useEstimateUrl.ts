@@ -6,12 +6,6 @@ import type { Swatch } from '../content/swatches/Swatch.ts'
 import { usePageData } from '../published/usePageData.ts'
 import { chosenPaint, onPaintChosen } from './chosenPaint.ts'
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    subject?: string
-  }
-}
-
 const unsubscribe = () => undefined
 const subscribeNever = () => unsubscribe
 const noSubject = () => undefined
@@ -19,11 +13,16 @@ const noSubject = () => undefined
 /** The subject of a request: this page's, or on the contact page the one in the URL. */
 export function useSubject(): string | null {
   const data = usePageData()
-  const subject = useMatches({ select: (matches) => matches.at(-1)?.staticData.subject })
+  const subject = useMatches({ select: (matches) => subjectOf(matches.at(-1)?.loaderData) })
   const { about } = useSearch({ from: '__root__' })
   // The server renders without the search.
   const linked = useSyncExternalStore(subscribeNever, () => about, noSubject)
   return data?.kind === 'project' ? data.project.title : (subject ?? linked ?? null)
+}
+
+function subjectOf(record: unknown): string | null {
+  if (typeof record !== 'object' || record === null || !('subject' in record)) return null
+  return typeof record.subject === 'string' ? record.subject : null
 }
 
 /** Null while the page hydrates. */

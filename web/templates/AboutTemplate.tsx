@@ -1,4 +1,4 @@
-import { aboutPage } from '../content/about.ts'
+import { page } from '../content/about.ts'
 import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -12,9 +12,9 @@ import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function AboutTemplate() {
-  const { hero, swatch, story, principles, people, proofs, places, closing } = aboutPage
+  const { hero, swatch, story, principles, people, proofs, places, closing } = page
   return (
-    <Page record={aboutPage}>
+    <Page record={page}>
       <Wall
         hero={hero}
         swatch={swatch}

@@ -1,4 +1,4 @@
-import { articleLabels, blogPage } from '../content/blog.ts'
+import { articleLabels, page } from '../content/blog.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { ArticleCards } from '../sections/ArticleCards.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -8,9 +8,9 @@ import { Wall } from '../sections/Wall.tsx'
 
 export function BlogTemplate() {
   return (
-    <Page record={blogPage}>
-      <Wall hero={blogPage.hero} swatch={blogPage.swatch} />
-      <Section heading={blogPage.list.heading}>
+    <Page record={page}>
+      <Wall hero={page.hero} swatch={page.swatch} />
+      <Section heading={page.list.heading}>
         <ArticleCards first />
       </Section>
       <CallToAction {...articleLabels.closing} next={nextPages.services} />

@@ -1,4 +1,4 @@
-import { contactPage } from '../content/contact.ts'
+import { page } from '../content/contact.ts'
 import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { BigNumbers } from '../sections/BigNumbers.tsx'
@@ -9,10 +9,10 @@ import { Wall } from '../sections/Wall.tsx'
 
 export function ContactTemplate() {
   return (
-    <Page record={contactPage}>
+    <Page record={page}>
       <Wall
-        hero={contactPage.hero}
-        swatch={contactPage.swatch}
+        hero={page.hero}
+        swatch={page.swatch}
         underHeadline={<BigNumbers />}
         facts={<HeroFacts facts={heroFacts.ofAll()} />}
       />

@@ -1,4 +1,4 @@
-import { freeEstimatePage } from '../content/freeEstimate.ts'
+import { page } from '../content/freeEstimate.ts'
 import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -12,9 +12,9 @@ import { Steps } from '../sections/Steps.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function FreeEstimateTemplate() {
-  const { hero, swatch, reasons, steps, places, closing } = freeEstimatePage
+  const { hero, swatch, reasons, steps, places, closing } = page
   return (
-    <Page record={freeEstimatePage}>
+    <Page record={page}>
       <Wall
         hero={hero}
         swatch={swatch}

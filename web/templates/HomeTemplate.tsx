@@ -1,6 +1,6 @@
 import { claimedRating } from '../content/claimedRating.ts'
 import { homeFaqs } from '../content/faqs.ts'
-import { homePage } from '../content/home.ts'
+import { page } from '../content/home.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { paints } from '../content/paints.ts'
 import { reviews } from '../content/reviews.ts'
@@ -26,7 +26,7 @@ import { Stars } from '../sections/Stars.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 function WhyChoose() {
-  const { trust, whyChoose } = homePage
+  const { trust, whyChoose } = page
   return (
     <SideBySide paint={paints.cornsilk}>
       <div>
@@ -47,7 +47,7 @@ function WhyChoose() {
 }
 
 function AreasAndAbout() {
-  const { about, serviceArea } = homePage
+  const { about, serviceArea } = page
   return (
     <SideBySide>
       <Section id="areas" heading={serviceArea.heading} lead={serviceArea.lead}>
@@ -65,9 +65,9 @@ function AreasAndAbout() {
 }
 
 export function HomeTemplate() {
-  const { hero, swatch, services, call, blog, linkGrid } = homePage
+  const { hero, swatch, services, call, blog, linkGrid } = page
   return (
-    <Page record={homePage} about={{ faqs: homeFaqs, reviews }}>
+    <Page record={page} about={{ faqs: homeFaqs, reviews }}>
       <Wall
         hero={hero}
         swatch={swatch}
@@ -89,7 +89,7 @@ export function HomeTemplate() {
       <Section heading={call.heading} lead={call.text} paint={paints.clay} tape>
         <BigNumbers />
       </Section>
-      {homePage.promos.length > 0 && <Promos promos={homePage.promos} />}
+      {page.promos.length > 0 && <Promos promos={page.promos} />}
       <Brands />
       <SideBySide>
         <FaqList faqs={homeFaqs} />

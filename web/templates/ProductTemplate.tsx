@@ -2,7 +2,7 @@ import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { ProductPage } from '../content/pageTypes.ts'
 import { productLabels } from '../content/productLabels.ts'
-import { services } from '../content/services/index.ts'
+import { services } from '../content/services.data.ts'
 import blocks from '../sections/blocks.module.css'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
@@ -18,7 +18,7 @@ import { Wall } from '../sections/Wall.tsx'
 
 export function ProductTemplate({ record }: { record: ProductPage }) {
   const { hero, swatch, image, panel, specification, category } = record
-  const service = services.find(({ kind }) => category.startsWith(kind))
+  const service = services.find((one) => category.startsWith(one.category))
   return (
     <Page record={record} about={{ product: record }}>
       <Wall

@@ -45,7 +45,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
         pattern={titlesOf(record)}
         link={{
           label: gallerySection.allProjects.label,
-          to: `/projects?kind=${record.kind.toLowerCase()}`,
+          to: `/projects?kind=${record.category.toLowerCase()}`,
         }}
       />
       <Sections blocks={sections} />

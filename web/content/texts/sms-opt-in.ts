@@ -1,9 +1,8 @@
-import { estimateAndCall } from './actions.ts'
-import { business, phones, textingHours } from './business.ts'
-import { calledPhones } from './calledPhones.ts'
-import { pageMetadata } from './pageMetadata.ts'
-import { pageSwatches } from './swatches/pages.ts'
-import type { Section } from './types.ts'
+import { estimateAndCall } from '../actions.ts'
+import { business, phones, textingHours } from '../business.ts'
+import { calledPhones } from '../calledPhones.ts'
+import { pageMetadata } from '../pageMetadata.ts'
+import type { TextPage } from '../pageTypes.ts'
 
 const textingNumber = phones.texting?.text ?? ''
 const byForm = business.estimateUrl
@@ -11,9 +10,9 @@ const byForm = business.estimateUrl
   : ''
 
 /** Only a page if there is a texting number. */
-export const smsPolicyPage = {
+export const page: TextPage = {
   route: '/sms-opt-in',
-  swatch: pageSwatches.sms,
+  swatch: { name: 'Quiet Slate', field: '#525B70' },
   metadata: pageMetadata({
     path: '/sms-opt-in',
     title: 'SMS Policy and Opt-In',
@@ -91,15 +90,17 @@ export const smsPolicyPage = {
         `Reply HELP to any message, call ${phones.main.text}, or write to ${business.email}.`,
       ],
     },
-  ] satisfies readonly Section[],
-  hours: {
-    ...textingHours,
-    heading: 'When we text',
-    text: 'We send and answer text messages in these hours. A text that arrives later is answered on the next working day.',
-  },
+    {
+      kind: 'hours',
+      id: 'texting-hours',
+      heading: 'When we text',
+      lead: 'We send and answer text messages in these hours. A text that arrives later is answered on the next working day.',
+      hours: textingHours,
+    },
+  ],
   closing: {
     heading: 'Rather talk, or have it in writing?',
     text: 'Call us, or ask for a free estimate.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-} as const
+}

@@ -1,17 +1,14 @@
-import { estimateAndCall } from '../actions.ts'
-import { pageMetadata, servicesBreadcrumb } from '../pageMetadata.ts'
-import type { ProcessPage } from '../pageTypes.ts'
-import { processSteps } from '../processSteps.ts'
-import { serviceSwatches } from '../swatches/services.ts'
-import { figure } from '../work.ts'
+import { estimateAndCall } from './actions.ts'
+import { pageMetadata, servicesBreadcrumb } from './pageMetadata.ts'
+import type { ProcessPage } from './pageTypes.ts'
+import { processSteps } from './processSteps.ts'
+import { figure } from './work.ts'
 
 const perRoom = figure('interior-painting', 'time_per_room')
 
-export const interiorPaintingProcess: ProcessPage = {
-  slug: 'interior-painting-process',
-  name: 'Interior Painting Process',
+export const page: ProcessPage = {
   route: '/interior-painting-process',
-  swatch: serviceSwatches['interior-painting-process'],
+  swatch: { name: "Painter's Tape", field: '#2F6FB0' },
   metadata: pageMetadata({
     path: '/interior-painting-process',
     title: 'Interior Painting, Step by Step',

@@ -1,17 +1,16 @@
-import { isCounted } from '../analytics/measurementId.ts'
 import { nextPages } from '../content/nextPages.ts'
-import { privacyPage } from '../content/privacy.ts'
+import type { TextPage } from '../content/pageTypes.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Sections } from '../sections/Sections.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
-export function PrivacyTemplate() {
-  const { hero, swatch, sections, closing } = privacyPage
+export function TextTemplate({ record }: { record: TextPage }) {
+  const { hero, swatch, sections, closing } = record
   return (
-    <Page record={privacyPage}>
+    <Page record={record}>
       <Wall hero={hero} swatch={swatch} />
-      <Sections blocks={sections(isCounted)} />
+      <Sections blocks={sections} />
       <CallToAction {...closing} next={nextPages.contact} />
     </Page>
   )

@@ -1,10 +1,10 @@
-import { estimateAndCall, requestParts } from './actions.ts'
-import { business, phones, place } from './business.ts'
-import { listInWords } from './inWords.ts'
-import { pageMetadata } from './pageMetadata.ts'
-import type * as storageKeys from './storageKeys.ts'
-import { pageSwatches } from './swatches/pages.ts'
-import type { Section } from './types.ts'
+import { estimateAndCall, requestParts } from '../actions.ts'
+import { business, phones, place } from '../business.ts'
+import { listInWords } from '../inWords.ts'
+import { pageMetadata } from '../pageMetadata.ts'
+import type { TextPage } from '../pageTypes.ts'
+import type * as storageKeys from '../storageKeys.ts'
+import type { Section } from '../types.ts'
 
 const formHost = business.estimateUrl && new URL(business.estimateUrl).host
 
@@ -34,21 +34,15 @@ const inBrowser = {
   items: Object.values(storageTexts),
 } satisfies Section
 
-const counted = {
-  kind: 'prose',
+const analytics = {
+  kind: 'analytics',
   id: 'analytics',
   heading: 'How we count visits',
-  paragraphs: [
+  counted: [
     'We use Google Analytics to learn which pages lead to a call or a request. It sets cookies, and tells Google the pages you open, what you tap to call or to ask for an estimate, and the photos you enlarge. We have switched off its advertising features.',
     'It stays off if your browser sends Global Privacy Control or Do Not Track. Without either, you can block its cookies in your browser’s settings; the site works just the same.',
   ],
-} satisfies Section
-
-const uncounted = {
-  kind: 'prose',
-  id: 'analytics',
-  heading: 'How we count visits',
-  paragraphs: ['We don’t. There is no analytics and no advertising on this site.'],
+  uncounted: ['We don’t. There is no analytics and no advertising on this site.'],
 } satisfies Section
 
 const requestDetails = listInWords(Object.values(requestParts))
@@ -85,9 +79,9 @@ const questions = {
   paragraphs: [`Call ${phones.main.text} or write to ${business.email}.`],
 } satisfies Section
 
-export const privacyPage = {
+export const page: TextPage = {
   route: '/privacy',
-  swatch: pageSwatches.privacy,
+  swatch: { name: 'Drawn Curtain', field: '#5B5470' },
   metadata: pageMetadata({
     path: '/privacy',
     title: 'Privacy',
@@ -99,18 +93,10 @@ export const privacyPage = {
     headline: 'What we learn about you, and what we don’t',
     lead: 'In short: as little as a website can.',
   },
-  /** @param isCounted whether this build counts visits */
-  sections: (isCounted: boolean): readonly Section[] => [
-    onThisSite,
-    inBrowser,
-    isCounted ? counted : uncounted,
-    requests,
-    photos,
-    questions,
-  ],
+  sections: [onThisSite, inBrowser, analytics, requests, photos, questions],
   closing: {
     heading: 'Back to the walls',
     text: 'Tell us what needs paint. The estimate is free.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
-} as const
+}
