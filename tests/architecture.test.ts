@@ -136,6 +136,28 @@ test('top-level folders have no import cycle', () => {
   expect(circles).toEqual([])
 })
 
+test('folders of the website have no import cycle', () => {
+  const isWeb = (path: string) => path.startsWith('web/')
+  // A file that imports nothing can't be part of a cycle.
+  const importing = new Set(product.map(({ from }) => from))
+  /** A folder, or a file of `web` itself. */
+  const nodeOf = (path: string) => path.split('/').slice(0, 2).join('/')
+  const edges = product
+    .filter(({ from, to }) => isWeb(from) && isWeb(to) && importing.has(to))
+    .map((edge) => ({ ...edge, node: nodeOf(edge.from), target: nodeOf(edge.to) }))
+    .filter(({ node, target }) => node !== target)
+  const targets = Map.groupBy(edges, ({ node }) => node)
+  const reaches = (node: string, goal: string, seen = new Set<string>()): boolean =>
+    (targets.get(node) ?? []).some(({ target }) => {
+      if (target === goal) return true
+      if (seen.has(target)) return false
+      seen.add(target)
+      return reaches(target, goal, seen)
+    })
+  const circles = edges.filter(({ node, target }) => reaches(target, node))
+  expect(circles.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+})
+
 test('a feature of the private area imports data, components and upload, never another feature', () => {
   const admin = 'web/admin/'
   const context = 'web/admin/adminContext.ts'

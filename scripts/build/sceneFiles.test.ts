@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { paints } from '../../web/content/paints.ts'
+import { scenePath } from '../../web/content/sceneSources.ts'
 import { type Picture, scenes } from '../../web/content/scenes.ts'
-import { scenePath } from '../../web/sections/sceneSources.ts'
 import { sceneFile, writeSceneFiles } from './sceneFiles.ts'
 
 const picture: Picture = { scene: 'living-room', swatch: paints.bluebonnet }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { paints } from '../../web/content/paints.ts'
-import { scenePath } from '../../web/sections/sceneSources.ts'
+import { scenePath } from '../../web/content/sceneSources.ts'
 import { projectRoot } from '../lib/project.ts'
 
 test('the development server serves the sample pictures', async () => {

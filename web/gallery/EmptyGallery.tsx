@@ -1,5 +1,5 @@
+import { SiteLink } from '../components/SiteLink.tsx'
 import { gallerySection } from '../content/gallerySection.ts'
-import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 
 export function EmptyGallery({ retry }: { retry?: (() => void) | undefined }) {

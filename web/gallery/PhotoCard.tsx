@@ -1,5 +1,5 @@
+import { SiteLink } from '../components/SiteLink.tsx'
 import { gallerySection } from '../content/gallerySection.ts'
-import { SiteLink } from '../sections/SiteLink.tsx'
 import { type Card, type CardKind, delayOf, openAttributes, prioritized, sizesOf } from './cards.ts'
 import classes from './PhotoGrid.module.css'
 import { Picture } from './Picture.tsx'

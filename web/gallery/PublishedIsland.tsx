@@ -1,5 +1,5 @@
 import { memo, Suspense, useState } from 'react'
-import { isRunning } from '../routes/hydration.ts'
+import { isRunning } from '../layout/hydration.ts'
 import type { PublishedProps } from './Published.tsx'
 import { usePhotosProgram } from './photosProgram.ts'
 

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, useLoaderData } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { articleRoute, articles } from '../content/articles/index.ts'
 import { recordLoaders } from '../content/loadRecords.ts'
@@ -14,7 +14,7 @@ function pageRoute<const Path extends string>(path: Path, { content, template }:
   const load = templates[`../templates/${template}Template.tsx`]
   if (!load) throw new Error(`web/templates/${template}Template.tsx is missing`)
   const Template = lazyRouteComponent(load, `${template}Template`)
-  const Page = (): ReactNode => <Template record={useLoaderData({ strict: false })} />
+  const Page = (): ReactNode => <Template record={useMatch({ strict: false }).loaderData} />
   return createRoute({
     getParentRoute: () => rootRoute,
     path,

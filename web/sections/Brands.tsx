@@ -1,11 +1,11 @@
+import blocks from '../components/blocks.module.css'
+import { PointList } from '../components/PointList.tsx'
+import { SiteLink } from '../components/SiteLink.tsx'
 import { brandsSection } from '../content/brands.ts'
 import { accents } from '../content/paints.ts'
 import type { Brand } from '../content/types.ts'
 import classes from './Brands.module.css'
-import blocks from './blocks.module.css'
-import { PointList } from './PointList.tsx'
 import { Section } from './Section.tsx'
-import { SiteLink } from './SiteLink.tsx'
 
 export function Brands() {
   const { heading, lead, brands, highlights, closing } = brandsSection

@@ -1,13 +1,13 @@
 import { isCounted } from '../analytics/measurementId.ts'
+import { Checklist } from '../components/Checklist.tsx'
+import { HoursTable } from '../components/HoursTable.tsx'
+import { PointList } from '../components/PointList.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { SceneCards } from '../components/SceneCards.tsx'
+import { Steps } from '../components/Steps.tsx'
 import { altOf, noteOn } from '../content/scenes.ts'
 import type { Section as Block } from '../content/types.ts'
-import { Checklist } from './Checklist.tsx'
-import { HoursTable } from './HoursTable.tsx'
-import { PointList } from './PointList.tsx'
-import { Prose } from './Prose.tsx'
-import { SceneCards } from './SceneCards.tsx'
 import { Section } from './Section.tsx'
-import { Steps } from './Steps.tsx'
 
 const besideHeading: readonly Block['kind'][] = ['prose', 'checklist', 'hours', 'analytics']
 

@@ -1,8 +1,8 @@
+import { ArticleCards } from '../components/ArticleCards.tsx'
 import { articleLabels, page } from '../content/blog.ts'
 import { nextPages } from '../content/nextPages.ts'
-import { ArticleCards } from '../sections/ArticleCards.tsx'
+import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { Page } from '../sections/Page.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
 

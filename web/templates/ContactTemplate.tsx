@@ -1,10 +1,10 @@
+import { BigNumbers } from '../components/BigNumbers.tsx'
 import { page } from '../content/contact.ts'
 import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
-import { BigNumbers } from '../sections/BigNumbers.tsx'
+import { Page } from '../layout/Page.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { Page } from '../sections/Page.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function ContactTemplate() {

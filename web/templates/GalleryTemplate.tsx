@@ -2,9 +2,9 @@ import { page } from '../content/gallery.ts'
 import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
+import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { Page } from '../sections/Page.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function GalleryTemplate() {

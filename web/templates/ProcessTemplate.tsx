@@ -1,13 +1,13 @@
+import { FourStates } from '../components/FourStates.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { Steps } from '../components/Steps.tsx'
 import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { page } from '../content/process.ts'
+import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { FourStates } from '../sections/FourStates.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { Page } from '../sections/Page.tsx'
-import { Prose } from '../sections/Prose.tsx'
 import { Section } from '../sections/Section.tsx'
-import { Steps } from '../sections/Steps.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function ProcessTemplate() {

@@ -1,5 +1,8 @@
 import type { PageData } from '../../domain/pageData.ts'
 import type { ProjectCard } from '../../domain/published.ts'
+import { DateText } from '../components/DateText.tsx'
+import { LinkRow } from '../components/LinkList.tsx'
+import { SiteLink } from '../components/SiteLink.tsx'
 import { gallerySection } from '../content/gallerySection.ts'
 import { serviceOfProject } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
@@ -13,15 +16,12 @@ import {
 import { metaOf, projectCard } from '../gallery/cards.ts'
 import { PhotoGrid } from '../gallery/PhotoGrid.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
+import { Page } from '../layout/Page.tsx'
 import { usePageData } from '../published/usePageData.ts'
-import { NotFoundPage } from '../routes/NotFoundPage.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { DateText } from '../sections/DateText.tsx'
-import { LinkRow } from '../sections/LinkList.tsx'
-import { Page } from '../sections/Page.tsx'
 import { Section } from '../sections/Section.tsx'
-import { SiteLink } from '../sections/SiteLink.tsx'
 import { Wall } from '../sections/Wall.tsx'
+import { NotFoundTemplate } from './NotFoundTemplate.tsx'
 
 const others = 3
 
@@ -29,7 +29,7 @@ export function ProjectTemplate() {
   const pageData = usePageData()
   if (pageData?.kind === 'gone') return <GoneProject projects={pageData.projects} />
   if (pageData?.kind === 'project') return <ShownProject data={pageData} />
-  return <NotFoundPage />
+  return <NotFoundTemplate />
 }
 
 function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }) {

@@ -1,7 +1,7 @@
 import { nextPages } from '../content/nextPages.ts'
 import type { TextPage } from '../content/pageTypes.ts'
+import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { Page } from '../sections/Page.tsx'
 import { Sections } from '../sections/Sections.tsx'
 import { Wall } from '../sections/Wall.tsx'
 

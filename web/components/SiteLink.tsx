@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
-import { parseSearch } from '../searchKeys.ts'
 
 type SiteLinkProps = Pick<
   AnchorHTMLAttributes<HTMLAnchorElement>,
@@ -18,12 +17,13 @@ const exact = { exact: true, includeHash: true } as const
  * Other links, and links before that, load a document.
  */
 export function SiteLink({ href, ...rest }: SiteLinkProps) {
+  const { options } = useRouter()
   if (!href || !page.test(href)) return <a href={href} {...rest} />
   const { pathname, search, hash } = new URL(href, 'http://site.invalid')
   return (
     <Link
       to={pathname}
-      search={parseSearch(search)}
+      search={options.parseSearch(search)}
       hash={hash.slice(1)}
       activeOptions={exact}
       activeProps={{}}

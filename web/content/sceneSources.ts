@@ -1,4 +1,4 @@
-import type { Picture } from '../content/scenes.ts'
+import type { Picture } from './scenes.ts'
 
 export const sceneWidths = [480, 800, 1200, 1600] as const
 

@@ -1,9 +1,9 @@
+import { ActionLink } from '../components/Actions.tsx'
+import { SiteLink } from '../components/SiteLink.tsx'
 import { business } from '../content/business.ts'
 import { type NavigationItem, navigation, navigationLabels } from '../content/navigation.ts'
-import { ActionLink } from './Actions.tsx'
 import classes from './Header.module.css'
 import { Mark } from './Mark.tsx'
-import { SiteLink } from './SiteLink.tsx'
 import { useAdminSignedIn } from './useAdminSignedIn.ts'
 
 function Items() {

@@ -1,5 +1,5 @@
+import { scenePath, sceneWidths } from '../content/sceneSources.ts'
 import { altOf, type Picture, scenes } from '../content/scenes.ts'
-import { scenePath, sceneWidths } from './sceneSources.ts'
 
 type SceneImageProps = {
   picture: Picture

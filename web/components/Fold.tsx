@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './FaqList.module.css'
+import classes from './Fold.module.css'
 
 export function Fold({ heading, children }: { heading: string; children: ReactNode }) {
   return (

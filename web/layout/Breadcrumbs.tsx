@@ -1,7 +1,7 @@
+import { SiteLink } from '../components/SiteLink.tsx'
 import { navigationLabels } from '../content/navigation.ts'
 import type { BreadcrumbItem } from '../content/types.ts'
 import classes from './Breadcrumbs.module.css'
-import { SiteLink } from './SiteLink.tsx'
 
 export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
   return (

@@ -1,13 +1,13 @@
+import { Drawing } from '../components/Drawing.tsx'
+import { Chips, CityChips } from '../components/Places.tsx'
 import { nextPages } from '../content/nextPages.ts'
 import { notFoundPage } from '../content/notFound.ts'
+import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { Drawing } from '../sections/Drawing.tsx'
-import { Page } from '../sections/Page.tsx'
-import { Chips, CityChips } from '../sections/Places.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
-export function NotFoundPage() {
+export function NotFoundTemplate() {
   const { swatch, code, heading, text, actions, back, services, places, closing } = notFoundPage
   return (
     <Page record={notFoundPage} notFound>

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
+import { ActionLink } from '../components/Actions.tsx'
 import { actionBar, navigationLabels } from '../content/navigation.ts'
-import { ActionLink } from './Actions.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import classes from './SiteLayout.module.css'

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { hostileValues } from '../tests/support/hostileValues.ts'
-import { parseSearch, type SearchKey, stringifySearch } from './searchKeys.ts'
+import { adminSearch, parseAdminSearch } from './admin/adminSearch.ts'
+import { parseSiteSearch, siteSearch } from './routes/siteSearch.ts'
+import { stringifySearch } from './search.ts'
 
-const keys = Object.entries({
+const values = {
   photo: ['aB3_-', '20261122', 'x'.repeat(128)],
   from: [
     '/admin/gallery',
@@ -18,17 +20,22 @@ const keys = Object.entries({
   about: ['Flower Mound', 'Kitchen & bath, Anna Apricot'],
   q: ['plano', 'Café 12, Plano'],
   state: ['hidden'],
-} satisfies Record<SearchKey, readonly string[]>)
+} satisfies Record<keyof typeof siteSearch | keyof typeof adminSearch, readonly string[]>
 
-test.for(keys)('%s is the same after writing and reading it', ([key, values]) => {
-  for (const value of values) {
+const keys = Object.entries(values).flatMap(([key, good]) => [
+  ...(key in siteSearch ? ([[key, good, parseSiteSearch]] as const) : []),
+  ...(key in adminSearch ? ([[key, good, parseAdminSearch]] as const) : []),
+])
+
+test.for(keys)('%s is the same after writing and reading it', ([key, good, parseSearch]) => {
+  for (const value of good) {
     expect(parseSearch(stringifySearch({ [key]: value }))).toEqual({ [key]: value })
   }
 })
 
 test.for(keys)(
   'hostile values of %s are dropped, alone and beside a valid one',
-  ([key, [good]]) => {
+  ([key, [good], parseSearch]) => {
     for (const value of hostileValues) {
       const text = `${key}=${value}`
       expect(parseSearch(`?${text}`), text).toEqual({})
@@ -39,7 +46,9 @@ test.for(keys)(
 )
 
 test('unknown keys are dropped', () => {
-  expect(parseSearch('?__proto__=x&constructor=x&utm_source=x&photo[]=a&PHOTO=a')).toEqual({})
-  expect(parseSearch('')).toEqual({})
+  for (const parseSearch of [parseSiteSearch, parseAdminSearch]) {
+    expect(parseSearch('?__proto__=x&constructor=x&utm_source=x&photo[]=a&PHOTO=a')).toEqual({})
+    expect(parseSearch('')).toEqual({})
+  }
   expect(stringifySearch({ photo: undefined })).toBe('')
 })

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { Fold } from '../components/Fold.tsx'
+import { HoursTable } from '../components/HoursTable.tsx'
+import { LinkRow } from '../components/LinkList.tsx'
 import { business } from '../content/business.ts'
 import { calledPhones } from '../content/calledPhones.ts'
 import { footer } from '../content/footer.ts'
-import { Fold } from './Fold.tsx'
 import classes from './Footer.module.css'
-import { HoursTable } from './HoursTable.tsx'
-import { LinkRow } from './LinkList.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 export function Footer() {
