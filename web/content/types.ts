@@ -132,15 +132,8 @@ export type PageMetadata = {
   keywords: readonly string[]
   robots: string
   canonicalUrl: string
-  ogTitle: string
-  ogDescription: string
   ogImage: string
   ogType: 'website' | 'article' | 'product'
-  twitterTitle: string
-  twitterDescription: string
-  twitterImage: string
-  alternateUrls: readonly { hreflang: string; url: string }[]
-  preloadImages: readonly string[]
   structuredData: readonly StructuredDataKind[]
   breadcrumbs: readonly BreadcrumbItem[]
 }
