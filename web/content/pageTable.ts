@@ -1,26 +1,26 @@
-const service = { content: 'services/*', template: 'Service', priority: 0.8 } as const
-const product = { content: 'products/*', template: 'Product', priority: 0.6 } as const
-const city = { content: 'cities/*', template: 'City', priority: 0.8 } as const
+const service = { content: 'services/*', template: 'Service' } as const
+const product = { content: 'products/*', template: 'Product' } as const
+const city = { content: 'cities/*', template: 'City' } as const
 
 /** Pages of headings and texts, which need no template of their own. */
-const text = { content: 'texts/*', template: 'Text', priority: 0.2 } as const
+const text = { content: 'texts/*', template: 'Text' } as const
 
 /** The row of every article. */
-export const article = { content: 'articles/*', template: 'Article', priority: 0.5 } as const
+export const article = { content: 'articles/*', template: 'Article' } as const
 
 /**
  * Every page with an address of its own but articles, which are the files in `articles`. `content` is the
- * page's file in this folder (`*` is the last part of its path), `template` its component in web/templates,
- * `priority` its priority in the sitemap. Lists of services, products and cities have the order of these rows;
+ * page's file in this folder (`*` is the last part of its path), `template` its component in web/templates.
+ * Lists of services, products and cities have the order of these rows;
  * the first eleven cities are on the home page.
  */
 export const pageTable = {
-  '/': { content: 'home', template: 'Home', priority: 1 },
-  '/about': { content: 'about', template: 'About', priority: 0.5 },
-  '/services': { content: 'servicesPage', template: 'Services', priority: 0.9 },
-  '/gallery': { content: 'gallery', template: 'Gallery', priority: 0.7 },
-  '/contact': { content: 'contact', template: 'Contact', priority: 0.7 },
-  '/free-estimate': { content: 'freeEstimate', template: 'FreeEstimate', priority: 0.9 },
+  '/': { content: 'home', template: 'Home' },
+  '/about': { content: 'about', template: 'About' },
+  '/services': { content: 'servicesPage', template: 'Services' },
+  '/gallery': { content: 'gallery', template: 'Gallery' },
+  '/contact': { content: 'contact', template: 'Contact' },
+  '/free-estimate': { content: 'freeEstimate', template: 'FreeEstimate' },
 
   '/interior-painting': service,
   '/exterior-painting': service,
@@ -28,7 +28,7 @@ export const pageTable = {
   '/sheetrock-repair': service,
   '/fence-staining': service,
   '/exterior-siding-repair': service,
-  '/interior-painting-process': { content: 'process', template: 'Process', priority: 0.6 },
+  '/interior-painting-process': { content: 'process', template: 'Process' },
 
   '/products/sherwin-a100': product,
   '/products/sherwin-superpaint': product,
@@ -51,7 +51,7 @@ export const pageTable = {
   '/melissa': city,
   '/princeton': city,
 
-  '/blog': { content: 'blog', template: 'Blog', priority: 0.5 },
+  '/blog': { content: 'blog', template: 'Blog' },
   '/privacy': text,
   '/sms-opt-in': text,
 } as const

@@ -6,6 +6,20 @@ import type { PageRecord } from './pageTypes.ts'
 import type { Picture, SceneSlug } from './scenes.ts'
 import type { Section } from './types.ts'
 
+/** In the sitemap. */
+const priorities: Partial<Record<PageRow['template'], number>> = {
+  Home: 1,
+  FreeEstimate: 0.9,
+  Services: 0.9,
+  Service: 0.8,
+  City: 0.8,
+  Gallery: 0.7,
+  Contact: 0.7,
+  Product: 0.6,
+  Process: 0.6,
+  Text: 0.2,
+}
+
 type Source = PageRecord & { image?: SceneSlug; sections?: readonly Section[] }
 
 export type PublicPage = Pick<PageRecord, 'metadata' | 'swatch'> & {
@@ -29,7 +43,8 @@ async function readPage(path: string, row: PageRow): Promise<PublicPage> {
     (await recordLoaders[row.content]?.(slugOf(path))) ??
     (await import(/* @vite-ignore */ `./${file}.ts`)).page
   const { metadata, swatch } = source
-  const { template, priority } = row
+  const { template } = row
+  const { [template]: priority = 0.5 } = priorities
   return { path, template, file, metadata, swatch, priority, pictures: picturesOf(source, row) }
 }
 

@@ -8,7 +8,10 @@ import { rootRoute } from './rootRoute.tsx'
 
 type Templates = Record<string, (props: { record: unknown }) => ReactNode>
 
-const templates = import.meta.glob<Templates>('../templates/*Template.tsx')
+const templates = import.meta.glob<Templates>([
+  '../templates/*Template.tsx',
+  '!../templates/{NotFound,Project,Projects}Template.tsx',
+])
 
 function pageRoute<const Path extends string>(path: Path, { content, template }: PageRow) {
   const load = templates[`../templates/${template}Template.tsx`]
