@@ -21,9 +21,10 @@ import {
 } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/client.ts'
 import { renewSignIn, transact } from '../../firebase/transact.ts'
+import { parseOrLog } from './parseOrLog.ts'
 import { findPlace } from './photos.ts'
 import { deleteProject, restoreProject, trashProject } from './trash.ts'
-import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
+import { type Live, useLiveQuery } from './useLiveQuery.ts'
 
 /** About 1 KB each, including the trash. */
 const projectLimit = 5000
