@@ -51,8 +51,8 @@ export function addService(tree: ForkTree): void {
   tree.edit(
     file,
     [
-      /description:\n? *(?:'[^']*'|`[^`]*`)/,
-      "description: 'Decks built level on footings below the frost line, permit included, by our own carpenters, with the price in writing before the first board is cut.'",
+      /^ {2}description:\n? *(?:'[^']*'|`[^`]*`)/m,
+      "  description: 'Decks built level on footings below the frost line, permit included, by our own carpenters, with the price in writing before the first board is cut.'",
     ],
     [/keywords: \[[^\]]*\]/, "keywords: ['deck building', 'new deck']"],
     [/^ {2}name: '.*'/m, "  name: 'Deck Building'"],
