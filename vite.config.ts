@@ -97,7 +97,7 @@ function publicStyles(): string {
   const mantine = [...imports.matchAll(/'(@mantine\/[^']+)'/g)].map(([, file = '']) =>
     join(import.meta.dirname, 'node_modules', file),
   )
-  const ours = globSync('{theme,sections,gallery,templates}/*.css', { cwd: web })
+  const ours = globSync('{theme,components,layout,sections,gallery,templates}/*.css', { cwd: web })
   return [...mantine, ...ours.map((file) => join(web, file))]
     .map((file) => readFileSync(file, 'utf8'))
     .join('')

@@ -21,7 +21,7 @@ await using browser = await chromium.launch(await findProgram('chromium'))
 const origins = before ? [own.origin, before.origin] : [own.origin]
 await compareVisits(browser, '/gallery', Number(values.rounds), origins)
 
-const kinds = Map.groupBy(pages, ({ kind }) => kind)
+const kinds = Map.groupBy(pages, ({ template }) => template)
 for (const [first] of kinds.values())
   for (const width of [360, 1440]) {
     const page = await browser.newPage({ viewport: { width, height: 800 } })

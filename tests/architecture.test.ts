@@ -50,14 +50,6 @@ test('the website imports no functions, scripts or tests', () => {
   expect(strays('web/', (to) => !/^(?:functions|scripts|tests|lab)\//.test(to))).toEqual([])
 })
 
-test('only the content uses paint chips of cities, services and products', () => {
-  const byRecord = /^web\/content\/swatches\/(?:cities|services|products)\.ts$/
-  const users = imports.filter(
-    ({ from, to }) => byRecord.test(to) && /^web\/(?!content\/)/.test(from),
-  )
-  expect(users).toEqual([])
-})
-
 test('functions import only domain and themselves', () => {
   expect(strays('functions/src/', (to) => !/^(?:web|scripts|tests|lab)\//.test(to))).toEqual([])
 })
@@ -142,6 +134,28 @@ test('top-level folders have no import cycle', () => {
   )
   const circles = [...edges].filter((edge) => edges.has(edge.split(' -> ').reverse().join(' -> ')))
   expect(circles).toEqual([])
+})
+
+test('folders of the website have no import cycle', () => {
+  const isWeb = (path: string) => path.startsWith('web/')
+  // A file that imports nothing can't be part of a cycle.
+  const importing = new Set(product.map(({ from }) => from))
+  /** A folder, or a file of `web` itself. */
+  const nodeOf = (path: string) => path.split('/').slice(0, 2).join('/')
+  const edges = product
+    .filter(({ from, to }) => isWeb(from) && isWeb(to) && importing.has(to))
+    .map((edge) => ({ ...edge, node: nodeOf(edge.from), target: nodeOf(edge.to) }))
+    .filter(({ node, target }) => node !== target)
+  const targets = Map.groupBy(edges, ({ node }) => node)
+  const reaches = (node: string, goal: string, seen = new Set<string>()): boolean =>
+    (targets.get(node) ?? []).some(({ target }) => {
+      if (target === goal) return true
+      if (seen.has(target)) return false
+      seen.add(target)
+      return reaches(target, goal, seen)
+    })
+  const circles = edges.filter(({ node, target }) => reaches(target, node))
+  expect(circles.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 })
 
 test('a feature of the private area imports data, components and upload, never another feature', () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { origin, phones } from './content/business.ts'
-import { products } from './content/products/index.ts'
+import { products } from './content/products.data.ts'
 import { renderPage } from './server.tsx'
 
 vi.mock('./theme/styles.ts', () => ({}))

@@ -6,7 +6,10 @@ import { renderPage } from './server.tsx'
 vi.mock('./theme/styles.ts', () => ({}))
 
 const shell = '<head><link rel="stylesheet" href="/a.css"><!--head--></head><body><!--app--></body>'
-const paths = [...new Map(pages.map(({ kind, path }) => [kind, path])).values(), '/no-such-page']
+const paths = [
+  ...new Map(pages.map(({ template, path }) => [template, path])).values(),
+  '/no-such-page',
+]
 
 test.each(paths)(
   '%s ends with an estimate link, a phone link and a link to one next page',
@@ -38,7 +41,7 @@ const runsOf = (words: readonly string[]) =>
 test('at least three tenths of a city page’s words are in no phrase of another city’s page', async () => {
   const cities = await Promise.all(
     pages
-      .filter(({ kind }) => kind === 'city')
+      .filter(({ template }) => template === 'City')
       .map(async ({ path }) => {
         const html = await renderPage(shell, path)
         const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))

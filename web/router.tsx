@@ -1,9 +1,10 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { UnexpectedError } from './layout/UnexpectedError.tsx'
 import { scrollKey } from './routes/pageOf.ts'
 import type { PageContext } from './routes/rootRoute.tsx'
-import { routeTree } from './routes/routeTree.tsx'
-import { parseSearch, stringifySearch } from './searchKeys.ts'
-import { UnexpectedError } from './sections/UnexpectedError.tsx'
+import { routeTree } from './routes/routeTree.ts'
+import { parseSiteSearch } from './routes/siteSearch.ts'
+import { stringifySearch } from './search.ts'
 
 const canAnimate =
   typeof matchMedia !== 'undefined' &&
@@ -15,7 +16,7 @@ export function createSiteRouter(context: PageContext, history?: RouterHistory) 
   let shown: string | null = null
   const router = createRouter({
     routeTree,
-    parseSearch,
+    parseSearch: parseSiteSearch,
     stringifySearch,
     context,
     ...(history ? { history } : {}),

@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { PageData } from '../domain/pageData.ts'
+import { knowDrawing } from './components/Drawing.tsx'
 import { dataElement } from './published/pageData.ts'
 import { createSiteRouter } from './router.tsx'
 import { SiteApp } from './SiteApp.tsx'
-import { knowDrawing } from './sections/Drawing.tsx'
 import { fillShell } from './seo/prerender.ts'
 
 const drawings = import.meta.glob<string>('./content/drawings/*.svg', {

@@ -11,12 +11,15 @@ const bixby = [
 
 export const added = { own: 'bixby', name: 'Bixby' } as const
 
-/** The city's text; its entry is in the list of all. */
+/** The city's text; makeContractor.ts adds its row. */
 export function writeAddedCity(tree: ForkTree): void {
   const copied = `web/content/cities/${added.own}.ts`
   tree.copy('web/content/cities/anna.ts', copied)
   tree.edit(
     copied,
+    [/^ {2}name: 'Anna'/m, `  name: '${added.name}'`],
+    [/^ {2}near: .*\n/m, ''],
+    [/^ {2}swatch: .*/m, "  swatch: { name: 'Bixby Creek', field: '#7FA8B8' },"],
     [
       /description:\n? *'[^']*'/,
       "description: 'House painters for Bixby, from the homes by the river to the new streets in the south: walls, trim and doors, with the price in writing first.'",
@@ -33,11 +36,13 @@ export function writeAddedCity(tree: ForkTree): void {
       `paragraphs: [\n${bixby.map((text) => `      '${text}',`).join('\n')}\n    ]`,
     ],
   )
-  tree.edit('web/content/swatches/cities.ts', [
-    /^ {2}anna: \{/m,
-    "  bixby: { name: 'Bixby Creek', field: '#7FA8B8' },\n$&",
-  ])
 }
+
+const card = `{
+    icon: 'house',
+    description: 'Decks of cedar, built on footings.',
+    benefits: ['Permit included', 'Level for years', 'Rails to code'],
+  }`
 
 /** As the guide adds Deck Building. */
 export function addService(tree: ForkTree): void {
@@ -46,32 +51,21 @@ export function addService(tree: ForkTree): void {
   tree.edit(
     file,
     [
-      /description:\n? *(?:'[^']*'|`[^`]*`)/,
-      "description: 'Decks built level on footings below the frost line, permit included, by our own carpenters, with the price in writing before the first board is cut.'",
+      /^ {2}description:\n? *(?:'[^']*'|`[^`]*`)/m,
+      "  description: 'Decks built level on footings below the frost line, permit included, by our own carpenters, with the price in writing before the first board is cut.'",
     ],
     [/keywords: \[[^\]]*\]/, "keywords: ['deck building', 'new deck']"],
+    [/^ {2}name: '.*'/m, "  name: 'Deck Building'"],
+    [/^ {2}short: '.*'/m, "  short: 'Decks'"],
+    [/^ {2}titleWords: '.*'/m, "  titleWords: 'deck'"],
+    [/^const swatch = .*/m, "const swatch = { name: 'Deck Board', field: '#7A4A2A' }"],
+    [/^ {2}card: \{[\s\S]*?\n {2}\},\n/m, `  card: ${card},\n`],
+    [/^ {2}job: .*\n/m, "  job: { surface: 'Deck', product: 'Cedar boards', sheen: null },\n"],
   )
-  const entry = `  {
-    slug: 'deck-building',
-    name: 'Deck Building',
-    short: 'Decks',
-    kind: 'Exterior',
-    titleWords: 'deck',
-  },
-`
-  const card = `  'deck-building': {
-    icon: 'house',
-    description: 'Decks of cedar, built on footings.',
-    benefits: ['Permit included', 'Level for years', 'Rails to code'],
-  },
-`
-  const job = "  'deck-building': { surface: 'Deck', product: 'Cedar boards', sheen: null },\n"
-  const chip = "  'deck-building': { name: 'Deck Board', field: '#7A4A2A' },\n"
-  const first = /^ {2}'interior-painting': \{/m
-  tree.edit('web/content/services/index.ts', ['] as const satisfies', `${entry}$&`])
-  tree.edit('web/content/homeCards.ts', [first, `${card}$&`])
-  tree.edit('web/content/jobs.ts', [first, `${job}$&`])
-  tree.edit('web/content/swatches/services.ts', [first, `${chip}$&`])
+  tree.edit('web/content/pageTable.ts', [
+    /^ {2}'\/interior-painting':/m,
+    "  '/deck-building': service,\n$&",
+  ])
   tree.edit('web/content/business.yaml', [/^work:\n/m, '$&  deck-building:\n    time: 5-8 days\n'])
 }
 

@@ -9,6 +9,8 @@ const landmarks = Object.values(sampleNames.landmarks)
   .toSorted((one, other) => other.length - one.length)
   .map((name, index) => [name, `Quarter ${index + 1}`] as const)
 
+const pageTable = 'web/content/pageTable.ts'
+
 /** The steps of docs/make-it-yours.md, in its order. */
 export async function makeContractor(tree: ForkTree): Promise<void> {
   company(tree)
@@ -58,25 +60,20 @@ function reviews(tree: ForkTree): void {
 }
 
 function citiesOf(tree: ForkTree): void {
-  const list = 'web/content/cities/index.ts'
-  const slugs = [...tree.read(list).matchAll(/slug: '([^']+)'/g)].map(([, slug = '']) => slug)
-  const lines = [...cities, added].map(({ own, name }) => `  { slug: '${own}', name: '${name}' },`)
+  const slugs = [...tree.read(pageTable).matchAll(/'\/([^']+)': city,/g)].map(
+    ([, slug = '']) => slug,
+  )
+  const rows = [...cities, added].map(({ own }) => `  '/${own}': city,\n`)
+  tree.edit(pageTable, [/(?: {2}'\/[^']+': city,\n)+/, rows.join('')])
   writeAddedCity(tree)
-  tree.edit(list, [
-    /const listed = \[\n[\s\S]*?\n\] as/,
-    `const listed = [\n${lines.join('\n')}\n] as`,
-  ])
-  const chips = 'web/content/swatches/cities.ts'
   for (const sample of slugs) {
     const kept = cities.find(({ slug }) => slug === sample)
     const file = `web/content/cities/${sample}.ts`
     if (kept) {
-      tree.move(file, `web/content/cities/${kept.own}.ts`)
-      tree.edit(chips, [new RegExp(`^ {2}'?${sample}'?:`, 'm'), `  '${kept.own}':`])
-    } else {
-      tree.remove(file)
-      tree.edit(chips, [entryOf(sample), ''])
-    }
+      const renamed = `web/content/cities/${kept.own}.ts`
+      tree.move(file, renamed)
+      tree.edit(renamed, [/^ {2}name: '.*'/m, `  name: '${kept.name}'`], [/^ {2}near: \[.*\n/m, ''])
+    } else tree.remove(file)
     const own = (kept ?? cities[0])?.own
     tree.each('web/content/articles/*.md', (text) =>
       text.replaceAll(`page: /${sample}\n`, `page: /${own}\n`),
@@ -84,19 +81,16 @@ function citiesOf(tree: ForkTree): void {
   }
 }
 
-/** An entry of an indented table, in TypeScript or YAML. */
-const entryOf = (key: string) =>
-  new RegExp(`^ {2}'?${key}'?:.*\\n(?: {3}.*\\n)*(?: {2}[^\\s\\w]+\\n)?`, 'm')
+/** An entry of an indented table. */
+const entryOf = (key: string) => new RegExp(`^ {2}${key}:\\n(?: {3}.*\\n)*`, 'm')
 
 function services(tree: ForkTree): void {
   tree.move('web/content/services/sheetrock-repair.ts', 'web/content/services/drywall-repair.ts')
   tree.remove('web/content/services/fence-staining.ts')
   tree.remove('web/content/articles/when-to-stain-cedar-fence.md')
-  for (const file of ['business.yaml', 'homeCards.ts', 'jobs.ts']) {
-    tree.edit(`web/content/${file}`, [entryOf('fence-staining'), ''])
-  }
-  const element = / {2}\S+\n {4}(?:slug: )?'fence-staining',[\s\S]*?\n {2}[^\s\w]+\n/
-  tree.edit('web/content/services/index.ts', [element, ''])
+  tree.edit('web/content/business.yaml', [entryOf('fence-staining'), ''])
+  const element = / {2}\S+\n {4}'fence-staining',[\s\S]*?\n {2}[^\s\w]+\n/
+  tree.edit(pageTable, ["  '/fence-staining': service,\n", ''])
   tree.edit('web/content/promos.ts', [element, ''])
   tree.edit('web/content/faqs.yaml', [' A fence takes {{fence-staining.time}}.', ''])
 }
@@ -110,11 +104,9 @@ function product(tree: ForkTree): void {
     [/Sherwin Williams/g, 'Behr'],
     [/A-100 Exterior Acrylic Latex/g, 'Marquee Exterior'],
     [/A-100/g, 'Marquee'],
+    ['Porch Swing', 'River Birch'],
   )
-  const listed = "{ slug: 'behr-marquee', name: 'Marquee', brand: 'Behr' }"
-  tree.edit(`${folder}/index.ts`, ['const listed = [', `$& ${listed},`])
-  const swatch = "'behr-marquee': { name: 'River Birch', field: '#A9C4BE' }"
-  tree.edit('web/content/swatches/products.ts', ['productSwatches = {', `$& ${swatch},`])
+  tree.edit(pageTable, [/^ {2}'\/products\/.*\n/m, "  '/products/behr-marquee': product,\n$&"])
 }
 
 function articles(tree: ForkTree): void {
@@ -160,8 +152,10 @@ function oldAddress(tree: ForkTree): void {
 
 function category(tree: ForkTree): void {
   tree.edit('domain/category.ts', ["'Cabinet'] as const", "'Cabinet', 'Siding'] as const"])
-  const sidingRepair = / {4}kind: 'Exterior',\n {4}titleWords: 'siding.*\n/
-  tree.edit('web/content/services/index.ts', [sidingRepair, "    kind: 'Siding',\n"])
+  tree.edit('web/content/services/exterior-siding-repair.ts', [
+    /category: 'Exterior',\n {2}titleWords: .*\n/,
+    "category: 'Siding',\n",
+  ])
 }
 
 function limitFieldAndSize(tree: ForkTree): void {

@@ -31,12 +31,12 @@ const configFile = join(root, 'vite.config.ts')
 const web = join(root, 'web')
 
 const shared =
-  /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid)\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
+  /[\\/]web[\\/](?:(?:content|components|layout|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid)\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** Bundled with the few templates that need it. */
 const rarelyUsed =
-  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|homeFaqs|cityFaqs|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody)|routes[\\/]NotFoundPage)\b/
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|serviceCards|homeFaqs|cityFaqs|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ArticleBody)|components[\\/](?:ServiceDeck|ArticleCards)|templates[\\/]NotFoundTemplate)\b/
 const scenes =
-  /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|FourStates|Sections))\./
+  /[\\/](?:content[\\/]scenes|components[\\/](?:SceneImage|SceneCards|FourStates)|sections[\\/]Sections)\./
 const estimates = /[\\/](?:content[\\/]jobs|sections[\\/](?:WallEstimate|HeroFacts))\./
 const isShared = (file: string) => shared.test(file) && !rarelyUsed.test(file) && !scenes.test(file)
 const photos =

@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url'
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 
 const content = join(import.meta.dirname, '../../web/content')
+/** The files that `*.data.ts` modules read. */
+const isRead = /\.(?:yaml|md)$|\/(?:cities|services|products)\/[\w-]+\.ts$/
 const articleText = join(content, 'articles/articleText.ts')
 
 /**
@@ -36,8 +38,8 @@ export function contentData(): Plugin {
       loaded.set(id, code)
       return code
     },
-    async hotUpdate({ file }) {
-      if (!file.startsWith(content) || !/\.(?:yaml|md)$/.test(file)) return
+    async hotUpdate({ file, modules }) {
+      if (!file.startsWith(content) || !isRead.test(file)) return
       if (!server || this.environment.name === 'ssr') return
       server.environments.ssr.moduleGraph.invalidateAll()
       const changed: EnvironmentModuleNode[] = []
@@ -45,7 +47,7 @@ export function contentData(): Plugin {
         const module = this.environment.moduleGraph.getModuleById(id)
         if (module && (await codeOf(id)) !== code) changed.push(module)
       }
-      return changed
+      return [...new Set([...modules, ...changed])]
     },
   }
 }

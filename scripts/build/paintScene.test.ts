@@ -5,8 +5,8 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { sampled } from '../../tests/support/sampled.ts'
 import { pages } from '../../web/content/pages.ts'
+import { pictureName, scenePath } from '../../web/content/sceneSources.ts'
 import { isDrawn, type PaintedPicture, type SceneSlug, scenes } from '../../web/content/scenes.ts'
-import { pictureName, scenePath } from '../../web/sections/sceneSources.ts'
 import { sampleProjects } from '../start/sampleProjects.ts'
 import { type Coat, cutOutWall, paintScene, renderScene } from './paintScene.ts'
 import { renderSampleJpeg, sceneFile } from './sceneFiles.ts'
@@ -156,8 +156,8 @@ test.each(sampleProjects.filter(({ photos }) => tried.includes(photos.after.scen
 )
 
 test('every city, service and product shows its own color first', () => {
-  for (const { kind, swatch, pictures } of pages) {
-    if (['city', 'service', 'product', 'article'].includes(kind))
+  for (const { template, swatch, pictures } of pages) {
+    if (['City', 'Service', 'Product', 'Article'].includes(template))
       expect(pictures[0]?.swatch).toEqual(swatch)
   }
 })

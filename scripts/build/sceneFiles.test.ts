@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { paints } from '../../web/content/paints.ts'
+import { scenePath } from '../../web/content/sceneSources.ts'
 import { type Picture, scenes } from '../../web/content/scenes.ts'
-import { pageSwatches } from '../../web/content/swatches/pages.ts'
-import { scenePath } from '../../web/sections/sceneSources.ts'
 import { sceneFile, writeSceneFiles } from './sceneFiles.ts'
 
-const picture: Picture = { scene: 'living-room', swatch: pageSwatches.home }
+const picture: Picture = { scene: 'living-room', swatch: paints.bluebonnet }
 const url = scenePath(picture, 480)
 const middleOf = async (file: string | null) => {
   const { dominant } = await sharp(file ?? '').stats()

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copySite } from '../../tests/support/copySite.ts'
-import { cities } from '../../web/content/cities/index.ts'
+import { cities } from '../../web/content/cities.data.ts'
 
 let site: ReturnType<typeof copySite>
 

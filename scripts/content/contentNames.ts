@@ -2,12 +2,13 @@ import { namesOfAllPlaces } from '../../web/content/areas.ts'
 import { articles } from '../../web/content/articles/index.ts'
 import { business, origin, place } from '../../web/content/business.ts'
 import { knownPhones } from '../../web/content/calledPhones.ts'
-import { cities } from '../../web/content/cities/index.ts'
+import { cities } from '../../web/content/cities.data.ts'
 import { loadCityPage } from '../../web/content/loadRecords.ts'
+import { nextPages } from '../../web/content/nextPages.ts'
 import type { CityPage } from '../../web/content/pageTypes.ts'
-import { products } from '../../web/content/products/index.ts'
+import { products } from '../../web/content/products.data.ts'
 import { reviews } from '../../web/content/reviews.ts'
-import { interiorProcessLink, services } from '../../web/content/services/index.ts'
+import { services } from '../../web/content/services.data.ts'
 
 export type SiteNames = {
   names: readonly string[]
@@ -20,7 +21,7 @@ const cityPages = await Promise.all(cities.map(({ slug }) => loadCityPage(slug))
 
 /** Names that the site's content uses, to detect leftovers of the sample. */
 export function contentNames(): SiteNames {
-  const serviceNames = [...services, interiorProcessLink].map(({ name }) => name)
+  const serviceNames = [...services.map(({ name }) => name), nextPages.process.label]
   return {
     names: once([
       business.name,

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { cities } from '../../web/content/cities/index.ts'
+import { cities } from '../../web/content/cities.data.ts'
 import { isSample } from '../../web/content/isSample.ts'
 import { cacheDir, projectRoot } from '../lib/project.ts'
 
@@ -52,10 +52,9 @@ function edit(file: string, change: (text: string) => string) {
   writeFileSync(join(content, file), change(readFileSync(join(content, file), 'utf8')))
 }
 
-test('an entry without a file, a file without an entry and a missing chip are reported', () => {
-  edit('cities/index.ts', (text) =>
-    text.replace('const listed = [', "const listed = [\n  { slug: 'tulsa', name: 'Tulsa' },"),
-  )
+test('a row without a file, a file without a row and a neighbor without a page are reported', () => {
+  edit('pageTable.ts', (text) => text.replace("  '/plano': city", "  '/tulsa': city,\n$&"))
+  edit(`cities/${other?.slug ?? city.slug}.ts`, (text) => text.replace("near: ['", "$&owasso', '"))
   rmSync(join(content, `cities/${city.slug}.ts`))
   writeFileSync(join(content, 'products/own.ts'), 'export const product = {}\n')
   const faults = findFaults()
@@ -66,10 +65,12 @@ test('an entry without a file, a file without an entry and a missing chip are re
     expect.stringMatching(new RegExp(`^web/content/cities/${city.slug}\\.ts is missing`)),
   )
   expect(faults).toContainEqual(
-    'web/content/swatches/cities.ts has no paint chip "tulsa": add one, or rename one.',
+    expect.stringMatching(
+      /^web\/content\/cities\/[a-z-]+\.ts:\d+ is near "owasso", which has no row/,
+    ),
   )
   expect(faults).toContainEqual(
-    expect.stringMatching(/^web\/content\/products\/own\.ts is in no list/),
+    expect.stringMatching(/^web\/content\/products\/own\.ts has no row/),
   )
   expect(faults).toHaveLength(4)
 })
@@ -110,31 +111,6 @@ test('questions are checked if business.yaml can’t be parsed', () => {
   ])
 })
 
-test('a city near one that is not in the list is reported at its line', () => {
-  const entry = "  { slug: 'tulsa', name: 'Tulsa', near: ['anywhere'] },"
-  edit('cities/index.ts', (text) => text.replace('const listed = [', `const listed = [\n${entry}`))
-  const found = findFaults().find((fault) => fault.includes('is near "anywhere"'))
-  expect(lineOf(found ?? '')).toBe(entry)
-})
-
-test('a service that a table lacks is reported with the table', () => {
-  edit('services/index.ts', (text) =>
-    text.replace(
-      '] as const satisfies',
-      "  { slug: 'roof-washing', name: 'Roof Washing', short: 'Roofs', kind: 'Exterior' },\n] as const satisfies",
-    ),
-  )
-  const faults = findFaults()
-  for (const file of ['homeCards.ts', 'jobs.ts'])
-    expect(faults).toContainEqual(
-      expect.stringMatching(
-        new RegExp(
-          `^web/content/${file.replace('.', '\\.')}:\\d+: "roof-washing" has no entry here`,
-        ),
-      ),
-    )
-})
-
 test('two versions of a line in any file are reported', () => {
   const both = '<<<<<<< HEAD\none\n=======\nother\n>>>>>>> main\n'
   edit('home.ts', (text) => both + text)
@@ -160,14 +136,10 @@ test('files in the folder of articles that are none are reported', () => {
 
 test.runIf(isSample)('references to a removed service are reported by file and line', () => {
   rmSync(join(content, 'services/fence-staining.ts'))
-  edit('services/index.ts', (text) =>
-    text.replace(/ {2}\{\n {4}slug: 'fence-staining',[\s\S]*?\n {2}\},\n/, ''),
-  )
+  edit('pageTable.ts', (text) => text.replace("  '/fence-staining': service,\n", ''))
   const references = findFaults()
   expect(references.map((fault) => fault.split(/:\d| is /)[0])).toEqual(
-    expect.arrayContaining(
-      ['business.yaml', 'homeCards.ts', 'promos.ts'].map((file) => `web/content/${file}`),
-    ),
+    expect.arrayContaining(['business.yaml', 'promos.ts'].map((file) => `web/content/${file}`)),
   )
   for (const fault of references.filter((text) => text.includes('which you removed'))) {
     expect(lineOf(fault), fault).toContain('fence-staining')

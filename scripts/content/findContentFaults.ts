@@ -3,18 +3,21 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { findForeignLine } from '../../web/content/source/explainLine.ts'
+import { faultsOfRecord } from '../../web/content/source/readRecords.ts'
 import { projectRoot } from '../lib/project.ts'
 import { sampleNames } from './sampleNames.ts'
 
 const kinds = [
   { folder: 'cities', name: 'city' },
-  { folder: 'services', name: 'service', others: ['interior-painting-process'] },
+  { folder: 'services', name: 'service' },
   { folder: 'products', name: 'product' },
+  { folder: 'texts', name: 'page' },
 ] as const
 
-const listSchema = z.array(
-  z.object({ slug: z.string(), near: z.array(z.string()).optional() }).loose(),
-)
+type Folder = (typeof kinds)[number]['folder']
+
+const tableSchema = z.object({ pageTable: z.record(z.string(), z.object({ content: z.string() })) })
+const nearSchema = z.object({ near: z.array(z.string()).optional() })
 
 /** Loads file by file, so that a broken one doesn't hide mistakes in the others. */
 export async function findContentFaults(
@@ -27,7 +30,6 @@ export async function findContentFaults(
     ...needed.map((file) => findFaultOfFile(content, file)),
     findRemovedNames(content),
     findFaultsBesideBusiness(content),
-    findMissingEntries(content),
   ])
   return [...new Set(found.flat())]
 }
@@ -40,7 +42,7 @@ const needed = [
   'colors.ts',
   'home.ts',
   'proofs.ts',
-  'swatches/pages.ts',
+  'pageTable.ts',
 ]
 
 function findForeignLines(content: string): readonly string[] {
@@ -70,125 +72,76 @@ async function findFaultOfFile(content: string, file: string): Promise<readonly 
   return module.faults ?? []
 }
 
+const tableFile = 'web/content/pageTable.ts'
+
+/** The last parts of the paths whose content is in a folder. */
+async function listedIn(content: string, folder: Folder): Promise<readonly string[]> {
+  const { exports } = await load(join(content, 'pageTable.ts'))
+  const { pageTable = {} } = tableSchema.safeParse(exports).data ?? {}
+  return Object.entries(pageTable).flatMap(([path, row]) =>
+    row.content === `${folder}/*` ? basename(path) : [],
+  )
+}
+
 async function findFaultsOf(
   content: string,
-  kind: (typeof kinds)[number],
+  { folder, name }: (typeof kinds)[number],
 ): Promise<readonly string[]> {
-  const { folder, name } = kind
-  const list = `web/content/${folder}/index.ts`
-  const index = await load(join(content, folder, 'index.ts'))
-  if (index.faults) return index.faults
-  const parsed = listSchema.safeParse(index.exports[folder])
-  if (!parsed.success) return [`${list} must export "${folder}", a line for each ${name}.`]
-  const slugs = parsed.data.map(({ slug }) => slug)
-  const others: readonly string[] = ['index', ...('others' in kind ? kind.others : [])]
-  const files = globSync('*.ts', { cwd: join(content, folder) })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => basename(file, '.ts'))
-    .filter((file) => !others.includes(file))
+  const slugs = await listedIn(content, folder)
+  const files = globSync('*.ts', { cwd: join(content, folder) }).map((file) =>
+    basename(file, '.ts'),
+  )
   const texts = await Promise.all(
-    slugs.map((slug) => findFaultsOfText(content, `${folder}/${slug}.ts`, name)),
+    slugs.map((slug) => findFaultsOfText(content, `${folder}/${slug}.ts`, name, slugs)),
   )
   return [
-    ...slugs
-      .filter((slug, at) => slugs.indexOf(slug) !== at)
-      .map((slug) => `${list} lists "${slug}" twice.`),
     ...texts.flat(),
     ...files
       .filter((file) => !slugs.includes(file))
       .map(
         (file) =>
-          `web/content/${folder}/${file}.ts is in no list: add its line to ${list}, or remove the file.`,
+          `web/content/${folder}/${file}.ts has no row in ${tableFile}: add it, or remove the file.`,
       ),
-    ...parsed.data.flatMap(({ slug, near = [] }) =>
-      near
-        .filter((other) => !slugs.includes(other))
-        .map(
-          (other) =>
-            `${list}:${lineOf(content, folder, slug)}: "${slug}" is near "${other}", which is not in the list.`,
-        ),
-    ),
-    ...(await findMissingChips(content, folder, slugs)),
   ]
-}
-
-function lineOf(content: string, folder: string, slug: string): number {
-  const lines = readFileSync(join(content, folder, 'index.ts'), 'utf8').split('\n')
-  return lines.findIndex((line) => line.includes(`slug: '${slug}'`)) + 1
 }
 
 async function findFaultsOfText(
   content: string,
   file: string,
   name: string,
-): Promise<readonly string[]> {
-  const path = `web/content/${file}`
-  if (!existsSync(join(content, file))) {
-    const list = path.replace(/[^/]+$/, 'index.ts')
-    return [
-      `${path} is missing, and ${list} lists it: copy the file of another ${name} and rewrite it, or remove its entry there.`,
-    ]
-  }
-  const module = await load(join(content, file))
-  if (module.faults) return module.faults
-  return name in module.exports ? [] : [`${path} must export its text as "${name}".`]
-}
-
-async function findMissingChips(
-  content: string,
-  folder: string,
   slugs: readonly string[],
 ): Promise<readonly string[]> {
-  const file = `swatches/${folder}.ts`
+  if (!existsSync(join(content, file))) return [faultsOfRecord.isMissing(file, name)]
   const module = await load(join(content, file))
   if (module.faults) return module.faults
-  const chips = Object.keys(Object.assign({}, ...Object.values(module.exports)))
-  return slugs
-    .filter((slug) => !chips.includes(slug))
-    .map((slug) => `web/content/${file} has no paint chip "${slug}": add one, or rename one.`)
+  if (!(name in module.exports)) return [faultsOfRecord.lacksExport(file, name)]
+  const { near = [] } = nearSchema.safeParse(module.exports[name]).data ?? {}
+  return near
+    .filter((other) => !slugs.includes(other))
+    .map((other) => {
+      const line = lineOf(join(content, file), `'${other}'`)
+      return `web/content/${file}:${line} is near "${other}", which has no row in ${tableFile}.`
+    })
 }
 
-/** Tables with an entry for each service. */
-const serviceTables = ['homeCards.ts', 'jobs.ts']
-
-async function findMissingEntries(content: string): Promise<readonly string[]> {
-  const { exports } = await load(join(content, 'services/index.ts'))
-  const slugs = (listSchema.safeParse(exports?.services).data ?? []).map(({ slug }) => slug)
-  return serviceTables.flatMap((file) => {
-    const lines = readFileSync(join(content, file), 'utf8').split('\n')
-    const lineOf = (slug: string) =>
-      lines.findIndex((line) => new RegExp(`^ {2}'?${slug}'?:`).test(line))
-    const line = Math.max(...slugs.map(lineOf), 0) + 1
-    return slugs
-      .filter((slug) => lineOf(slug) < 0)
-      .map(
-        (slug) =>
-          `web/content/${file}:${line}: "${slug}" has no entry here: add one like those of the other services.`,
-      )
-  })
+function lineOf(file: string, part: string): number {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.findIndex((line) => line.includes(part)) + 1
 }
 
 async function findRemovedNames(content: string): Promise<readonly string[]> {
-  const listed = await Promise.all(
-    kinds.map(async ({ folder }) => {
-      const { exports } = await load(join(content, folder, 'index.ts'))
-      return listSchema.safeParse(exports?.[folder]).data ?? []
-    }),
-  )
-  if (listed.some((entries) => entries.length === 0)) return []
+  const listed = await Promise.all(kinds.map(({ folder }) => listedIn(content, folder)))
+  if (listed.flat().length === 0) return []
   const articles = globSync('articles/*.md', { cwd: content }).map((file) => basename(file, '.md'))
-  const slugs = new Set([...listed.flat().map(({ slug }) => slug), ...articles])
+  const slugs = new Set([...listed.flat(), ...articles])
   const removed = sampleNames.slugs.filter((slug) => !slugs.has(slug))
   if (removed.length === 0) return []
-  // A paint chip may stay, and be used by another page.
   const files = globSync('**/*.ts', {
     cwd: content,
-    exclude: ['**/*.test.ts', 'swatches/*', '*/index.ts'],
+    exclude: ['**/*.test.ts'],
   })
   return files.toSorted().flatMap((file) => {
-    const lines = readFileSync(join(content, file), 'utf8')
-      .replaceAll(/Swatches\['[^']*'\]/g, '')
-      .split('\n')
+    const lines = readFileSync(join(content, file), 'utf8').split('\n')
     return removed.flatMap((slug) => {
       const names = new RegExp(`'(?:/|/products/|/blog/)?${slug}'|^\\s*${slug}:`)
       const at = lines.flatMap((line, index) => (names.test(line) ? [index + 1] : []))

@@ -38,6 +38,6 @@ test.each(pages)('the lines that say the head of $path are found', (known) => {
   for (const field of ['title', 'description', 'keywords'] as const) {
     const [file = '', line] = sourceOfPage(known, field).split(':')
     const text = readFileSync(join(projectRoot, file), 'utf8').split('\n')[Number(line) - 1]
-    expect(text).toMatch(field === 'title' ? /title:|fullName:|slug:/i : new RegExp(`^ *${field}:`))
+    expect(text).toMatch(field === 'title' ? /title:|name:/i : new RegExp(`^ *${field}:`))
   }
 })

@@ -13,7 +13,7 @@ const own = [
     what: 'paint chip',
     field: 'swatch',
     // Articles without a paint chip of their own use the blog's.
-    of: ({ kind, path, swatch }: PublicPage) => (kind === 'article' ? path : swatch.name),
+    of: ({ template, path, swatch }: PublicPage) => (template === 'Article' ? path : swatch.name),
   },
 ] as const
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { pageSwatches } from '../../web/content/swatches/pages.ts'
-import { scenePath } from '../../web/sections/sceneSources.ts'
+import { paints } from '../../web/content/paints.ts'
+import { scenePath } from '../../web/content/sceneSources.ts'
 import { projectRoot } from '../lib/project.ts'
 
 test('the development server serves the sample pictures', async () => {
@@ -13,7 +13,7 @@ test('the development server serves the sample pictures', async () => {
   })
   onTestFinished(() => vite.close())
   await vite.listen()
-  const picture = scenePath({ scene: 'living-room', swatch: pageSwatches.home }, 480)
+  const picture = scenePath({ scene: 'living-room', swatch: paints.bluebonnet }, 480)
   const response = await fetch(new URL(picture, vite.resolvedUrls?.local[0]))
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })

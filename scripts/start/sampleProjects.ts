@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Category, categories } from '../../domain/category.ts'
 import { place } from '../../web/content/business.ts'
-import { cities } from '../../web/content/cities/index.ts'
+import { cities } from '../../web/content/cities.data.ts'
 import { type PaintedPicture, type SceneSlug, scenes } from '../../web/content/scenes.ts'
 
 const sampleSchema = z.object({

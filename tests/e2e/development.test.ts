@@ -89,7 +89,7 @@ test('npm run dev shows every part of the site, answers as Hosting does, and fol
 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  tree.edit('web/sections/Footer.tsx', ['{licensed}', 'Edited meanwhile'])
+  tree.edit('web/layout/Footer.tsx', ['{licensed}', 'Edited meanwhile'])
   await expect(page.getByText('Edited meanwhile')).toBeVisible()
   tree.edit('web/content/faqs.yaml', [/(?<=\nhome:\n(?:.*\n)*?.*question: ).*/, 'Asked meanwhile?'])
   await expect(page.getByText('Asked meanwhile?')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
 import { estimateUrlAbout } from '../../web/content/actions.ts'
-import { galleryPage } from '../../web/content/gallery.ts'
+import { page as galleryPage } from '../../web/content/gallery.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import {

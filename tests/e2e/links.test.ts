@@ -35,24 +35,24 @@ test('every link and every anchor has a target', async ({ openPage }) => {
 })
 
 test('cities, services and articles link to each other in both directions, and every city links to another', () => {
-  const kindOf = new Map(pages.map(({ path, kind }) => [path, kind]))
+  const templateOf = new Map(pages.map(({ path, template }) => [path, template]))
   const waysFrom = (path: string) =>
     read.get(path)?.sections.flatMap(({ links }) => links.map(({ href }) => href)) ?? []
   const lonely: string[] = []
-  for (const [kind, other] of [
-    ['city', 'service'],
-    ['service', 'article'],
+  for (const [template, other] of [
+    ['City', 'Service'],
+    ['Service', 'Article'],
   ] as const) {
-    for (const { path } of pages.filter((page) => page.kind === kind)) {
-      const ways = waysFrom(path).filter((href) => kindOf.get(href) === other)
+    for (const { path } of pages.filter((page) => page.template === template)) {
+      const ways = waysFrom(path).filter((href) => templateOf.get(href) === other)
       // A company may have fewer articles than services.
-      if (ways.length === 0 && (isSample || kind === 'city'))
+      if (ways.length === 0 && (isSample || template === 'City'))
         lonely.push(`${path} leads to no ${other}`)
       for (const way of ways)
         if (!waysFrom(way).includes(path)) lonely.push(`${way} does not lead back to ${path}`)
     }
   }
-  const cities = pages.filter(({ kind }) => kind === 'city').map(({ path }) => path)
+  const cities = pages.filter(({ template }) => template === 'City').map(({ path }) => path)
   for (const path of cities) {
     const isFound =
       cities.length === 1 ||

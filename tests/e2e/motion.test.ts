@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { cities } from '../../web/content/cities/index.ts'
+import { cities } from '../../web/content/cities.data.ts'
 import { desktop } from '../support/browser.ts'
 import { publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { expect, test } from '../support/test.ts'

@@ -3,10 +3,10 @@ import { projectPagePath } from '../../domain/projectAddress.ts'
 import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { origin, place } from '../../web/content/business.ts'
-import { cities } from '../../web/content/cities/index.ts'
+import { cities } from '../../web/content/cities.data.ts'
 import { neighborsOf, projectsOfCity, projectsOfService } from '../../web/content/nearby.ts'
 import { notFoundPage } from '../../web/content/notFound.ts'
-import { services } from '../../web/content/services/index.ts'
+import { services } from '../../web/content/services.data.ts'
 import { database } from '../support/accounts.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
@@ -221,7 +221,7 @@ test('a city page shows its projects, or those of neighboring cities', async ({ 
 test('a section without projects disappears below the view, and in view moves nothing', async ({
   openPage,
 }) => {
-  const empty = services.find(({ kind }) => kind !== 'Exterior')
+  const empty = services.find(({ category }) => category !== 'Exterior')
   if (!empty) throw new Error('All services are outside.')
   for (const isInView of [true, false]) {
     const { page, context, complaints } = await openPage(phone)

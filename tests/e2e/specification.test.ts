@@ -1,7 +1,7 @@
 import { isEstimateUrl } from '../../web/content/actions.ts'
 import { business, phones } from '../../web/content/business.ts'
 import { calledPhones } from '../../web/content/calledPhones.ts'
-import { cities } from '../../web/content/cities/index.ts'
+import { cities } from '../../web/content/cities.data.ts'
 import { isSample } from '../../web/content/isSample.ts'
 import { pages } from '../../web/content/pages.ts'
 import { desktop } from '../support/browser.ts'
@@ -306,7 +306,7 @@ testSample('every page has the navigation bar and the footer', () => {
 })
 
 testSample('the specification covers every page except articles', () => {
-  const missing = pages.filter(({ path, kind }) => kind !== 'article' && !specified[path])
+  const missing = pages.filter(({ path, template }) => template !== 'Article' && !specified[path])
   expect(missing.map(({ path }) => path)).toEqual([])
 })
 

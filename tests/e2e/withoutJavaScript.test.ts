@@ -1,6 +1,6 @@
 import { homeFaqs } from '../../web/content/homeFaqs.data.ts'
 import { loadCityPage } from '../../web/content/loadRecords.ts'
-import { services } from '../../web/content/services/index.ts'
+import { services } from '../../web/content/services.data.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'

@@ -1,3 +1,3 @@
-import { cities } from '../../web/content/cities/index.ts'
+import { cities } from '../../web/content/cities.data.ts'
 
 export const [city] = cities

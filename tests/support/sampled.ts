@@ -2,8 +2,8 @@ import { pages } from '../../web/content/pages.ts'
 
 export const isDeep = Boolean(process.env.DEEP_RUNS)
 
-/** The last public page of each kind; they share a template. */
-export const onePageOfEachKind = [...new Map(pages.map((page) => [page.kind, page])).values()]
+/** The last public page of each template. */
+export const onePageOfEachKind = [...new Map(pages.map((page) => [page.template, page])).values()]
 
 /** All pages in deep runs. */
 export const sampledPages: typeof pages = isDeep ? pages : onePageOfEachKind

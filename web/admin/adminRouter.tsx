@@ -4,9 +4,10 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router'
-import { parseSearch, readSearch, stringifySearch } from '../searchKeys.ts'
-import { UnexpectedError } from '../sections/UnexpectedError.tsx'
+import { UnexpectedError } from '../layout/UnexpectedError.tsx'
+import { readSearch, stringifySearch } from '../search.ts'
 import { AdminPage, UploadPage } from './AdminPage.tsx'
+import { parseAdminSearch } from './adminSearch.ts'
 import { AuthPage } from './auth/AuthPage.tsx'
 import { RequireAdmin } from './auth/RequireAdmin.tsx'
 import { filterSchema } from './projects/findProjects.ts'
@@ -97,7 +98,7 @@ export const adminRouter = createRouter({
       peopleRoute,
     ]),
   ]),
-  parseSearch,
+  parseSearch: parseAdminSearch,
   stringifySearch,
   // The closest match would be the gallery's layout.
   notFoundMode: 'root',

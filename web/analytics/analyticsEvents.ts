@@ -1,5 +1,5 @@
 import { isEstimateUrl } from '../content/actions.ts'
-import { services } from '../content/services/index.ts'
+import { services } from '../content/services.data.ts'
 
 export type AnalyticsEvent = {
   name:

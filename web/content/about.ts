@@ -6,12 +6,11 @@ import { pageMetadata } from './pageMetadata.ts'
 import { people } from './people.ts'
 import { proofs } from './proofs.ts'
 import { readableDate } from './readableDate.ts'
-import { pageSwatches } from './swatches/pages.ts'
 import type { BenefitCard } from './types.ts'
 
-export const aboutPage = {
+export const page = {
   route: '/about',
-  swatch: pageSwatches.about,
+  swatch: { name: 'Drop Cloth', field: '#E0D1B4' },
   metadata: pageMetadata({
     path: '/about',
     title: 'About Our Painting Company',

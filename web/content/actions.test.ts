@@ -9,8 +9,8 @@ async function withForm(estimateUrl: string | null, estimateParameter: string | 
     business: { ...business, estimateUrl, estimateParameter },
   }))
   const { contactSection } = await import('./contact.ts')
-  const { smsPolicyPage } = await import('./smsPolicy.ts')
-  const consent = JSON.stringify(smsPolicyPage.sections[0])
+  const { page } = await import('./texts/sms-opt-in.ts')
+  const consent = JSON.stringify(page.sections[0])
   return { ...(await import('./actions.ts')), contactSection, consent }
 }
 

@@ -1,8 +1,9 @@
 import { place } from './business.ts'
-import { cities } from './cities/index.ts'
+import { cities } from './cities.data.ts'
+import { paints } from './paints.ts'
 import type { City } from './types.ts'
 
-const town: City = { name: place.town, route: '/' }
+const town: City = { name: place.town, route: '/', swatch: paints.bluebonnet }
 
 export const mainCities: readonly City[] = [...cities.slice(0, 11), town]
 

@@ -1,11 +1,11 @@
 import { estimateAndCall } from './actions.ts'
 import { place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
-import { pageSwatches } from './swatches/pages.ts'
+import { accents } from './paints.ts'
 
-export const blogPage = {
+export const page = {
   route: '/blog',
-  swatch: pageSwatches.blog,
+  swatch: accents.fieldNotes,
   metadata: pageMetadata({
     path: '/blog',
     title: `Painting Advice for ${place.area}`,

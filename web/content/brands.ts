@@ -1,10 +1,13 @@
+import { type BrandName, brandNames } from './brandNames.ts'
 import { inWords, inWordsCapitalized } from './inWords.ts'
-import { type BrandName, brandNames, countOf, products } from './products/index.ts'
+import { products } from './products.data.ts'
 import type { BenefitCard, Brand } from './types.ts'
+
+const productsOf = (name: BrandName) => products.filter(({ brand }) => brand === name)
 
 const brandTexts = {
   'Sherwin Williams': {
-    description: `${inWordsCapitalized(countOf('Sherwin Williams'))} exterior lines, each for a need of its own: value, low temperature, durability, self-cleaning.`,
+    description: `${inWordsCapitalized(productsOf('Sherwin Williams').length)} exterior lines, each for a need of its own: value, low temperature, durability, self-cleaning.`,
     features: [
       'A-100 Exterior Paint',
       'SuperPaint Exterior',
@@ -27,9 +30,7 @@ const brands: readonly Brand[] = brandNames.map((name) => ({
   name,
   logo: name,
   ...brandTexts[name],
-  products: products
-    .filter(({ brand }) => brand === name)
-    .map((product) => ({ name: product.name, link: product.route })),
+  products: productsOf(name).map((product) => ({ name: product.name, link: product.route })),
 }))
 
 /** The wordmarks are plain type, because the makers' logos are trademarks. */

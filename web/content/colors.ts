@@ -1,6 +1,6 @@
 /**
  * The site's colors in the light and dark theme. `bluebonnet` by day is also the home page's wall and the
- * first chip. The other paints are in `swatches` and `paints.ts`. `npm run check` checks the contrast of each text.
+ * first chip. The other paints are in `paints.ts` and the files of their pages. `npm run check` checks the contrast of each text.
  */
 export const colors = {
   day: {

@@ -3,7 +3,6 @@ import { business, crewHours, officeHours, phoneDays, place } from './business.t
 import { calledPhones } from './calledPhones.ts'
 import { listInWords } from './inWords.ts'
 import { pageMetadata } from './pageMetadata.ts'
-import { pageSwatches } from './swatches/pages.ts'
 
 const languages = business.languages ? ` We speak ${listInWords(business.languages)}.` : ''
 
@@ -23,9 +22,9 @@ export const contactSection = {
   },
 } as const
 
-export const contactPage = {
+export const page = {
   route: '/contact',
-  swatch: pageSwatches.contact,
+  swatch: { name: 'Doorbell Brass', field: '#CFA748' },
   metadata: pageMetadata({
     path: '/contact',
     title: 'Contact Our Painters',

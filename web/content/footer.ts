@@ -1,6 +1,6 @@
 import { mainCities } from './areas.ts'
 import { business, crewHours, officeHours, phones, place } from './business.ts'
-import { services } from './services/index.ts'
+import { services } from './services.data.ts'
 import type { Link } from './types.ts'
 
 export const footer = {

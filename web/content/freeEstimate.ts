@@ -3,13 +3,13 @@ import { freeEstimatePageCities } from './areas.ts'
 import { business, place } from './business.ts'
 import { claimedStars, starsTitle } from './claimedRating.ts'
 import { pageMetadata } from './pageMetadata.ts'
+import { accents } from './paints.ts'
 import { processSteps } from './processSteps.ts'
-import { pageSwatches } from './swatches/pages.ts'
 import type { BenefitCard } from './types.ts'
 
-export const freeEstimatePage = {
+export const page = {
   route: '/free-estimate',
-  swatch: pageSwatches.freeEstimate,
+  swatch: accents.chalkLine,
   metadata: pageMetadata({
     path: '/free-estimate',
     title: 'Free Painting Estimate',

@@ -1,11 +1,11 @@
 import { estimateAndCall } from './actions.ts'
 import { place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
-import { pageSwatches } from './swatches/pages.ts'
+import { accents } from './paints.ts'
 
-export const galleryPage = {
+export const page = {
   route: '/gallery',
-  swatch: pageSwatches.gallery,
+  swatch: accents.gray,
   metadata: pageMetadata({
     path: '/gallery',
     title: 'Painting Gallery',

@@ -3,17 +3,18 @@ import { mainCities, otherCities } from './areas.ts'
 import { business, phoneDays, place } from './business.ts'
 import { calledPhones } from './calledPhones.ts'
 import { claimedRating } from './claimedRating.ts'
-import { serviceCards, trustBadges, whyChooseCards } from './homeCards.ts'
+import { trustBadges, whyChooseCards } from './homeCards.ts'
+import { nextPages } from './nextPages.ts'
 import { pageMetadata } from './pageMetadata.ts'
+import { paints } from './paints.ts'
 import { promos } from './promos.ts'
-import { interiorProcessLink, services } from './services/index.ts'
-import { pageSwatches } from './swatches/pages.ts'
-import { serviceSwatches } from './swatches/services.ts'
+import { serviceCards } from './serviceCards.data.ts'
+import { services } from './services.data.ts'
 import type { BenefitCard } from './types.ts'
 
-export const homePage = {
+export const page = {
   route: '/',
-  swatch: pageSwatches.home,
+  swatch: paints.bluebonnet,
   metadata: pageMetadata({
     path: '/',
     title: `House Painters in ${place.town}, ${place.state}`,
@@ -109,10 +110,6 @@ export const homePage = {
   blog: { heading: 'From the blog', link: { label: 'All articles', to: '/blog' } },
   linkGrid: {
     heading: 'Explore Our Painting Services',
-    links: [...services, interiorProcessLink].map(({ slug, name, route }) => ({
-      label: name,
-      to: route,
-      swatch: serviceSwatches[slug],
-    })),
+    links: [...services.map(({ name, route }) => ({ label: name, to: route })), nextPages.process],
   },
 } as const

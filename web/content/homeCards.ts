@@ -1,63 +1,8 @@
-import { business, place, typicalTime } from './business.ts'
+import { brandNames } from './brandNames.ts'
+import { business, typicalTime } from './business.ts'
 import { claimedStars, starsTitle } from './claimedRating.ts'
 import { inWords } from './inWords.ts'
-import { brandNames } from './products/index.ts'
-import { type ServiceSlug, services } from './services/index.ts'
-import { serviceSwatches } from './swatches/services.ts'
-import type { BenefitCard, ServiceCard } from './types.ts'
-import { figure } from './work.ts'
-
-const cardTexts = {
-  'interior-painting': {
-    icon: 'roller',
-    description: 'Walls, ceilings, trim and doors, with the cracks repaired first.',
-    benefits: [
-      `Most projects ${figure('interior-painting', 'time')}`,
-      'Floors and furniture covered',
-      'Two coats on the walls',
-    ],
-  },
-  'exterior-painting': {
-    icon: 'house',
-    description: `Washed, scraped, caulked and coated for ${place.stateName} sun and hail.`,
-    benefits: [
-      `${figure('exterior-painting', 'painting_time')} of painting`,
-      'Power washing included',
-      'Weather-resistant coatings',
-    ],
-  },
-  'cabinet-painting': {
-    icon: 'cabinet',
-    description: 'Sprayed doors, brushed frames, every hinge back in its place.',
-    benefits: [figure('cabinet-painting', 'time'), 'Factory-like finish', 'Custom colors'],
-  },
-  'sheetrock-repair': {
-    icon: 'wall',
-    description: 'Cracks, nail pops, holes and water damage, textured to match.',
-    benefits: ['Water damage restoration', 'Texture matched', 'Painted to the corner'],
-  },
-  'fence-staining': {
-    icon: 'fence',
-    description: 'Cedar and pine cleaned, dried and stained, brushed in by hand.',
-    benefits: [
-      figure('fence-staining', 'time'),
-      figure('fence-staining', 'protection'),
-      'New and gray fences',
-    ],
-  },
-  'exterior-siding-repair': {
-    icon: 'siding',
-    description: 'Bad boards replaced, joints sealed, the whole wall painted.',
-    benefits: ['One crew for both trades', 'Boards matched in profile', 'Hail and rot repaired'],
-  },
-} as const satisfies Record<ServiceSlug, Omit<ServiceCard, 'title' | 'link' | 'swatch'>>
-
-export const serviceCards: readonly ServiceCard[] = services.map(({ slug, name, route }) => ({
-  ...cardTexts[slug],
-  title: name,
-  link: route,
-  swatch: serviceSwatches[slug],
-}))
+import type { BenefitCard } from './types.ts'
 
 export const trustBadges = [
   {

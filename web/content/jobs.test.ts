@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseSearch } from '../searchKeys.ts'
+import { parseSiteSearch } from '../routes/siteSearch.ts'
 import { heroFacts, jobOf, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
-import { services } from './services/index.ts'
+import { services } from './services.data.ts'
 
 const unit = 'per sq ft of floor'
 const pricePerSqFt = { from: 3, to: 6, dollars: '$3-6', unit, text: `$3-6 ${unit}` }
@@ -84,6 +84,6 @@ test('square feet are sent with a price only', () => {
 test('the sheet of every service fits into a link', () => {
   for (const { slug } of services) {
     const words = `Flower Mound, ${sheetInWords(jobOf(slug), 'Flower Mound Phlox', 100_000)}`
-    expect(parseSearch(`?${new URLSearchParams({ about: words })}`)).toEqual({ about: words })
+    expect(parseSiteSearch(`?${new URLSearchParams({ about: words })}`)).toEqual({ about: words })
   }
 })

@@ -1,12 +1,12 @@
 import { showRoughPrices, typicalTime } from './business.ts'
 import { claimedRating } from './claimedRating.ts'
-import type { ServiceSlug } from './services/index.ts'
+import { jobs } from './jobs.data.ts'
+import type { ServiceSlug } from './pageTable.ts'
 import { type Price, workOf } from './work.ts'
 
 export type Job = {
   surface: string
   product: string
-  /** Null if the product has no sheen, or it depends on the existing surface. */
   sheen: string | null
   time: string
   pricePerSqFt: Price | null
@@ -14,38 +14,15 @@ export type Job = {
   floor: string | null
 }
 
-const surfaces: Readonly<Record<ServiceSlug, Pick<Job, 'surface' | 'product' | 'sheen'>>> = {
-  'interior-painting': {
-    surface: 'Inside walls',
-    product: 'Regal Select Interior',
-    sheen: 'Satin',
-  },
-  'exterior-painting': { surface: 'Outside walls', product: 'SuperPaint Exterior', sheen: 'Satin' },
-  'cabinet-painting': {
-    surface: 'Cabinets',
-    product: 'Advance Waterborne Alkyd',
-    sheen: 'Semi-gloss',
-  },
-  'sheetrock-repair': { surface: 'Repaired wall', product: 'Regal Select Interior', sheen: null },
-  'fence-staining': { surface: 'Fence', product: 'Stain, brushed in by hand', sheen: null },
-  'exterior-siding-repair': { surface: 'Siding', product: 'Duration Exterior', sheen: 'Satin' },
-}
-
-const floors: Partial<Record<ServiceSlug, string>> = {
-  'interior-painting': 'Of the rooms to paint: a 12 x 14 ft room is 168.',
-  'exterior-painting': 'Of the home, all stories together.',
-}
-
+/** @throws if there is no such service */
 export function jobOf(slug: ServiceSlug): Job {
+  const job = jobs.find((one) => one.slug === slug)
+  if (!job) throw new Error(`There is no service "${slug}"`)
+  const { surface, product, sheen, floor = null } = job
   const { price = null, time, painting_time } = workOf(slug)
   const days = painting_time ? `${painting_time.text} of painting` : (time ?? typicalTime).text
   const pricePerSqFt = showRoughPrices ? price : null
-  return {
-    ...surfaces[slug],
-    time: days,
-    pricePerSqFt,
-    floor: pricePerSqFt && (floors[slug] ?? null),
-  }
+  return { surface, product, sheen, time: days, pricePerSqFt, floor: pricePerSqFt && floor }
 }
 
 function priceOfAll(): readonly string[] {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { publishedIds } from '../../domain/publishedIds.ts'
-import { cities } from './cities/index.ts'
+import { cities } from './cities.data.ts'
 import { isSample } from './isSample.ts'
 import { neighborsOf, projectsOfCity, serviceOfProject, titlesOf } from './nearby.ts'
-import { services } from './services/index.ts'
+import { services } from './services.data.ts'
 
 const unnamed = cities.map(({ near: _, ...city }) => city)
 

@@ -1,9 +1,11 @@
 import type { Category } from '../../domain/category.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { articleRoute, articles } from './articles/index.ts'
-import { type CitySlug, cities, type ListedCity } from './cities/index.ts'
+import { cities } from './cities.data.ts'
 import { nextPages } from './nextPages.ts'
-import { type ListedService, services } from './services/index.ts'
+import type { CitySlug } from './pageTable.ts'
+import type { ListedCity, ListedService } from './pageTypes.ts'
+import { services } from './services.data.ts'
 import type { Link } from './types.ts'
 
 export const nearbySection = {
@@ -43,27 +45,28 @@ function listedPlaces(slug: CitySlug): readonly CitySlug[] {
   return [...new Set([slug, ...around.map((city) => city.slug)])]
 }
 
-export function projectsOfService({ kind }: ListedService): string {
-  return publishedIds.category(kind)
+export function projectsOfService({ category }: ListedService): string {
+  return publishedIds.category(category)
 }
 
 /**
  * A case-insensitive pattern for the titles of this service's projects: its `titleWords`, or anything but
- * those of other services of its kind.
+ * those of other services of its category.
  */
-export function titlesOf({ kind, titleWords }: ListedService): string {
-  const others = servicesOf(kind).flatMap((other) => other.titleWords ?? [])
+export function titlesOf({ category, titleWords }: ListedService): string {
+  const others = servicesOf(category).flatMap((other) => other.titleWords ?? [])
   return titleWords ?? (others.length > 0 ? `^(?!.*(?:${others.join('|')}))` : '')
 }
 
 export function serviceOfProject({ category, title }: { category: Category; title: string }): Link {
-  const ofKind = servicesOf(category)
-  const service = ofKind.find((one) => new RegExp(titlesOf(one), 'i').test(title)) ?? ofKind[0]
+  const candidates = servicesOf(category)
+  const service =
+    candidates.find((one) => new RegExp(titlesOf(one), 'i').test(title)) ?? candidates[0]
   return service ? { label: service.name, to: service.route } : nextPages.services
 }
 
-function servicesOf(kind: Category): readonly ListedService[] {
-  return services.filter((service) => service.kind === kind)
+function servicesOf(category: Category): readonly ListedService[] {
+  return services.filter((service) => service.category === category)
 }
 
 export const serviceLinks: readonly Link[] = services.map(({ name, route }) => ({

@@ -2,12 +2,10 @@ import { callMain, estimateAndCall } from './actions.ts'
 import { mainCities } from './areas.ts'
 import { place } from './business.ts'
 import { pageMetadata } from './pageMetadata.ts'
-import { services } from './services/index.ts'
-import { pageSwatches } from './swatches/pages.ts'
-import { serviceSwatches } from './swatches/services.ts'
+import { services } from './services.data.ts'
 
 export const notFoundPage = {
-  swatch: pageSwatches.notFound,
+  swatch: { name: 'Missed Spot', field: '#DBB5A8' },
   metadata: pageMetadata({
     path: '/',
     title: 'Page Not Found',
@@ -23,10 +21,10 @@ export const notFoundPage = {
   back: { label: 'Return to Home', to: '/' },
   services: {
     heading: 'What we paint and repair',
-    links: services.map(({ slug, name, route }) => ({
+    links: services.map(({ name, route, swatch }) => ({
       label: name,
       to: route,
-      swatch: serviceSwatches[slug],
+      swatch,
     })),
   },
   places: { heading: 'Where we paint', cities: mainCities },

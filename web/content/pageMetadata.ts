@@ -39,28 +39,18 @@ function titleWithName(title: string): string {
 }
 
 export function pageMetadata(page: PageMetadataInput): PageMetadata {
-  const title = titleWithName(page.title)
-  const url = canonicalUrl(page.path)
-  const image = page.image ?? `${origin}${previewImagePath(page.path)}`
   const breadcrumbs: readonly BreadcrumbItem[] =
     page.path === '/'
       ? []
       : [{ name: 'Home', url: '/' }, ...(page.parents ?? []), { name: page.name, url: page.path }]
   return {
-    title,
+    title: titleWithName(page.title),
     description: page.description,
     keywords: page.keywords,
     robots: page.robots ?? 'index, follow, max-image-preview:large',
-    canonicalUrl: url,
-    ogTitle: title,
-    ogDescription: page.description,
-    ogImage: image,
+    canonicalUrl: canonicalUrl(page.path),
+    ogImage: page.image ?? `${origin}${previewImagePath(page.path)}`,
     ogType: page.ogType ?? 'website',
-    twitterTitle: title,
-    twitterDescription: page.description,
-    twitterImage: image,
-    alternateUrls: [{ hreflang: 'en-US', url }],
-    preloadImages: [],
     structuredData: [
       'localBusiness',
       ...(breadcrumbs.length > 0 ? (['breadcrumbs'] as const) : []),
@@ -119,12 +109,12 @@ export function articleMetadata(
   })
 }
 
-export function stateOf({ state }: { state?: string }): string {
+export function stateOf({ state }: { state?: string | undefined }): string {
   return state ?? place.state
 }
 
 export function cityMetadata(
-  city: Listed & { state?: string },
+  city: Listed & { state?: string | undefined },
   text: HeadText & { depth: string },
 ): PageMetadata {
   return pageMetadata({

@@ -1,97 +1,60 @@
-import { aboutPage } from './about.ts'
-import { articles } from './articles/index.ts'
-import { blogPage } from './blog.ts'
-import { phones } from './business.ts'
-import { cities } from './cities/index.ts'
-import { contactPage } from './contact.ts'
-import { freeEstimatePage } from './freeEstimate.ts'
-import { galleryPage } from './gallery.ts'
-import { homePage } from './home.ts'
-import { loadArticle, loadCityPage, loadProductPage, loadServicePage } from './loadRecords.ts'
-import type { ProcessPage, ServicePage } from './pageTypes.ts'
-import { privacyPage } from './privacy.ts'
-import { products } from './products/index.ts'
+import { articleRoute, articles } from './articles/index.ts'
+import { recordLoaders } from './loadRecords.ts'
+import { pagePaths } from './pagePaths.ts'
+import { article, contentFile, type PageRow, pageTable, slugOf } from './pageTable.ts'
+import type { PageRecord } from './pageTypes.ts'
 import type { Picture, SceneSlug } from './scenes.ts'
-import { services } from './services/index.ts'
-import { interiorPaintingProcess } from './services/interior-painting-process.ts'
-import { servicesPage } from './servicesPage.ts'
-import { smsPolicyPage } from './smsPolicy.ts'
-import type { Swatch } from './swatches/Swatch.ts'
-import type { PageMetadata } from './types.ts'
+import type { Section } from './types.ts'
 
-const pageKinds = {
-  home: 1,
-  freeEstimate: 0.9,
-  services: 0.9,
-  service: 0.8,
-  city: 0.8,
-  gallery: 0.7,
-  contact: 0.7,
-  product: 0.6,
-  process: 0.6,
-  about: 0.5,
-  blog: 0.5,
-  article: 0.5,
-  privacy: 0.2,
-  sms: 0.2,
-} as const satisfies Record<string, number>
+/** In the sitemap. */
+const priorities: Partial<Record<PageRow['template'], number>> = {
+  Home: 1,
+  FreeEstimate: 0.9,
+  Services: 0.9,
+  Service: 0.8,
+  City: 0.8,
+  Gallery: 0.7,
+  Contact: 0.7,
+  Product: 0.6,
+  Process: 0.6,
+  Text: 0.2,
+}
 
-type PageKind = keyof typeof pageKinds
+type Source = PageRecord & { image?: SceneSlug; sections?: readonly Section[] }
 
-export type PublicPage = {
-  kind: PageKind
+export type PublicPage = Pick<PageRecord, 'metadata' | 'swatch'> & {
   path: string
-  metadata: PageMetadata
-  swatch: Swatch
+  template: PageRow['template']
+  /** In this folder, without its ending. */
+  file: string
   priority: number
   pictures: readonly Picture[]
 }
 
-type PageSource = { route: string; metadata: PageMetadata; swatch: Swatch; image?: SceneSlug }
-
-function page(kind: PageKind, source: PageSource, others: readonly Picture[] = []): PublicPage {
-  const { route, metadata, swatch, image } = source
-  const own = image ? [{ scene: image, swatch }] : []
-  const pictures = [...own, ...others]
-  return { kind, path: route, metadata, swatch, priority: pageKinds[kind], pictures }
-}
-
-function statesOf({ image }: ServicePage | ProcessPage): readonly Picture[] {
-  const picture = { scene: image, swatch: 'cutout' } as const
-  return [picture, { ...picture, before: true }]
-}
-
-function samplesOf({ sections }: ServicePage): readonly Picture[] {
-  return sections.flatMap((section) =>
-    section.kind === 'images' ? section.items.map(({ picture }) => picture) : [],
-  )
-}
-
-const teasers = articles.map(({ image, swatch }) => ({ scene: image, swatch }))
-
-const [servicePages, productPages, cityPages, articlePages] = await Promise.all([
-  Promise.all(services.map(({ slug }) => loadServicePage(slug))),
-  Promise.all(products.map(({ slug }) => loadProductPage(slug))),
-  Promise.all(cities.map(({ slug }) => loadCityPage(slug))),
-  Promise.all(articles.map(({ slug }) => loadArticle(slug))),
+/** Every public URL. Loads all records, so only the build imports it. */
+export const pages: readonly PublicPage[] = await Promise.all([
+  ...pagePaths.map((path) => readPage(path, pageTable[path])),
+  ...articles.map(({ slug }) => readPage(articleRoute(slug), article)),
 ])
 
-/** Every public URL. Loads all records, so only the build imports it. */
-export const pages: readonly PublicPage[] = [
-  page('home', homePage),
-  page('about', aboutPage),
-  page('services', servicesPage),
-  page('gallery', galleryPage),
-  page('contact', contactPage),
-  page('freeEstimate', freeEstimatePage),
-  ...servicePages.map((record) =>
-    page('service', record, [...statesOf(record), ...samplesOf(record)]),
-  ),
-  page('process', interiorPaintingProcess, statesOf(interiorPaintingProcess)),
-  ...productPages.map((record) => page('product', record)),
-  ...cityPages.map((record) => page('city', record)),
-  page('blog', blogPage, teasers),
-  ...articlePages.map((record) => page('article', record)),
-  page('privacy', privacyPage),
-  ...(phones.texting ? [page('sms', smsPolicyPage)] : []),
-]
+async function readPage(path: string, row: PageRow): Promise<PublicPage> {
+  const file = contentFile(row, path)
+  const source: Source =
+    (await recordLoaders[row.content]?.(slugOf(path))) ??
+    (await import(/* @vite-ignore */ `./${file}.ts`)).page
+  const { metadata, swatch } = source
+  const { template } = row
+  const { [template]: priority = 0.5 } = priorities
+  return { path, template, file, metadata, swatch, priority, pictures: picturesOf(source, row) }
+}
+
+function picturesOf({ image, swatch, sections = [] }: Source, row: PageRow): readonly Picture[] {
+  if (row.template === 'Blog')
+    return articles.map((one) => ({ scene: one.image, swatch: one.swatch }))
+  if (!image) return []
+  const own = { scene: image, swatch }
+  if (row.template !== 'Service' && row.template !== 'Process') return [own]
+  const cutout = { scene: image, swatch: 'cutout' } as const
+  const samples = sections.flatMap((section) => (section.kind === 'images' ? section.items : []))
+  return [own, cutout, { ...cutout, before: true }, ...samples.map(({ picture }) => picture)]
+}

@@ -3,14 +3,13 @@ import { citySlugOf, projectPagePath } from '../../domain/projectAddress.ts'
 import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
 import { estimateAndCall } from './actions.ts'
 import { business, origin } from './business.ts'
-import { cities, type ListedCity } from './cities/index.ts'
+import { cities } from './cities.data.ts'
 import { counted, defaultLocation, gallerySection } from './gallerySection.ts'
 import { pageMetadata, stateOf } from './pageMetadata.ts'
-import { services } from './services/index.ts'
-import { citySwatches } from './swatches/cities.ts'
-import { pageSwatches } from './swatches/pages.ts'
+import type { ListedCity } from './pageTypes.ts'
+import { accents } from './paints.ts'
+import { services } from './services.data.ts'
 import type { Swatch } from './swatches/Swatch.ts'
-import { serviceSwatches } from './swatches/services.ts'
 import type { PageMetadata } from './types.ts'
 
 const route = '/projects'
@@ -29,13 +28,12 @@ export function cityOfLocation(location: string | null): ListedCity | null {
 
 export function projectSwatch({ location, category }: ProjectCard): Swatch {
   const city = cityOfLocation(location)
-  if (city) return citySwatches[city.slug]
-  const service = services.find(({ kind }) => kind === category)
-  return service ? serviceSwatches[service.slug] : pageSwatches.gallery
+  const service = services.find((one) => one.category === category)
+  return (city ?? service)?.swatch ?? accents.gray
 }
 
 export const projectsPage = {
-  swatch: pageSwatches.gallery,
+  swatch: accents.gray,
   crumb: { name: 'Projects', url: route },
   all: 'All projects',
   filterLabel: 'Kinds of projects',

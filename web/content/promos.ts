@@ -1,18 +1,20 @@
 import { place } from './business.ts'
-import { type ServiceSlug, serviceAt } from './services/index.ts'
-import { serviceSwatches } from './swatches/services.ts'
+import type { ServiceSlug } from './pageTable.ts'
+import { services } from './services.data.ts'
 import type { Action, Promo } from './types.ts'
 import { figure } from './work.ts'
 
 function promoOf(
-  service: ServiceSlug,
+  slug: ServiceSlug,
   action: Action,
   promo: Pick<Promo, 'heading' | 'text' | 'surface'>,
 ): Promo {
-  const { name, route } = serviceAt(service)
+  const service = services.find((one) => one.slug === slug)
+  if (!service) throw new Error(`There is no service "${slug}"`)
+  const { name, route, swatch } = service
   return {
     ...promo,
-    swatch: serviceSwatches[service],
+    swatch,
     actions: [{ kind: 'link', label: `About ${name.toLowerCase()}`, to: route }, action],
   }
 }

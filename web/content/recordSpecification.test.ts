@@ -1,9 +1,9 @@
 import { describe as describeAlways, expect, test } from 'vitest'
-import { cities } from './cities/index.ts'
+import { cities } from './cities.data.ts'
 import { isSample } from './isSample.ts'
 import { loadCityPage, loadProductPage, loadServicePage } from './loadRecords.ts'
-import { products } from './products/index.ts'
-import { services } from './services/index.ts'
+import { products } from './products.data.ts'
+import { services } from './services.data.ts'
 
 const describe = describeAlways.runIf(isSample)
 

@@ -1,5 +1,5 @@
+import type { ServiceSlug } from './pageTable.ts'
 import { reviews } from './reviews.data.ts'
-import type { ServiceSlug } from './services/index.ts'
 import type { Review } from './types.ts'
 
 export { reviews }

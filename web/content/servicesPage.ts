@@ -4,13 +4,12 @@ import { place } from './business.ts'
 import { claimedStars, starsTitle } from './claimedRating.ts'
 import { inWordsCapitalized } from './inWords.ts'
 import { pageMetadata } from './pageMetadata.ts'
-import { services } from './services/index.ts'
-import { pageSwatches } from './swatches/pages.ts'
+import { services } from './services.data.ts'
 import type { BenefitCard } from './types.ts'
 
-export const servicesPage = {
+export const page = {
   route: '/services',
-  swatch: pageSwatches.services,
+  swatch: { name: 'Tailgate Green', field: '#3D6B63' },
   metadata: pageMetadata({
     path: '/services',
     title: 'Painting and Repair Services',

@@ -1,8 +1,5 @@
-import type { CitySlug } from './cities/index.ts'
-import type { ProductSlug } from './products/index.ts'
+import type { PagePath, ServiceSlug } from './pageTable.ts'
 import type { Picture } from './scenes.ts'
-import type { interiorProcessLink, ServiceSlug } from './services/index.ts'
-import type { singleRoutes } from './singleRoutes.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 
 const iconNames = [
@@ -39,14 +36,8 @@ export type Action =
   | { kind: 'call'; label: string; phone: PhoneName }
   | { kind: 'link'; label: string; to: Path }
 
-/** A page's path. The compiler finds links to a removed service, city or product. */
-export type Route =
-  | (typeof singleRoutes)[number]
-  | `/blog/${string}`
-  | `/${CitySlug}`
-  | `/products/${ProductSlug}`
-  | `/${ServiceSlug}`
-  | (typeof interiorProcessLink)['route']
+/** A page's path. The compiler finds links to a removed page. */
+export type Route = PagePath | `/blog/${string}` | '/projects' | '/admin/gallery'
 
 /** A page, a filtered list of projects, or an anchor on the same page. */
 export type Path = Route | `/projects?${string}` | `#${string}`
@@ -85,7 +76,7 @@ export type ServiceCard = {
   link: Route
   swatch: Swatch
 }
-export type City = { name: string; route: Route }
+export type City = { name: string; route: Route; swatch: Swatch }
 export type Brand = {
   name: string
   logo: string
@@ -115,6 +106,15 @@ export type Section =
     }
   | { kind: 'prose'; id: string; heading: string; paragraphs: readonly string[] }
   | { kind: 'images'; id: string; heading: string; items: readonly GalleryItem[] }
+  | { kind: 'hours'; id: string; heading: string; lead: string; hours: Hours }
+  | {
+      /** One text for builds that count visits, one for those that don't. */
+      kind: 'analytics'
+      id: string
+      heading: string
+      counted: readonly string[]
+      uncounted: readonly string[]
+    }
 
 export type StructuredDataKind =
   | 'localBusiness'
@@ -132,15 +132,8 @@ export type PageMetadata = {
   keywords: readonly string[]
   robots: string
   canonicalUrl: string
-  ogTitle: string
-  ogDescription: string
   ogImage: string
   ogType: 'website' | 'article' | 'product'
-  twitterTitle: string
-  twitterDescription: string
-  twitterImage: string
-  alternateUrls: readonly { hreflang: string; url: string }[]
-  preloadImages: readonly string[]
   structuredData: readonly StructuredDataKind[]
   breadcrumbs: readonly BreadcrumbItem[]
 }

@@ -3,7 +3,7 @@ import { sampleProjects } from '../../scripts/start/sampleProjects.ts'
 import { articles } from './articles/index.ts'
 import { business, phones, place } from './business.ts'
 import { knownPhones } from './calledPhones.ts'
-import { cities } from './cities/index.ts'
+import { cities } from './cities.data.ts'
 import { defaultFaqs } from './cityFaqs.ts'
 import { loadArticle, loadCityPage } from './loadRecords.ts'
 import { pages } from './pages.ts'
@@ -28,7 +28,7 @@ function strings(value: unknown, key = ''): readonly Found[] {
 }
 
 /** Without a texting number there is no SMS page. */
-const isShown = (file: string) => phones.texting !== null || file !== './smsPolicy.ts'
+const isShown = (file: string) => phones.texting !== null || file !== './texts/sms-opt-in.ts'
 
 const everything = [
   ...Object.entries(modules).flatMap(([file, module]) =>

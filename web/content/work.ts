@@ -1,5 +1,5 @@
 import { work } from './business.data.ts'
-import type { ServiceSlug } from './services/index.ts'
+import type { ServiceSlug } from './pageTable.ts'
 
 /** `text` is the range as pages show it: "2-3 days", "$3-6 per sq ft of floor". */
 export type Range = { readonly from: number; readonly to: number; readonly text: string }

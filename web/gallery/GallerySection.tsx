@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { publishedIds } from '../../domain/publishedIds.ts'
+import { SiteLink } from '../components/SiteLink.tsx'
 import { gallerySection } from '../content/gallerySection.ts'
 import type { PhotoGridElement } from '../early/photoGrid.ts'
 import sections from '../sections/Section.module.css'
-import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PhotoGrid } from './PhotoGrid.tsx'
 

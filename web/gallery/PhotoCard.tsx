@@ -1,6 +1,6 @@
+import { SiteLink } from '../components/SiteLink.tsx'
 import { gallerySection, noImage } from '../content/gallerySection.ts'
 import { pictureOf } from '../published/sources.ts'
-import { SiteLink } from '../sections/SiteLink.tsx'
 import { type Card, delayOf, prioritized, sizesOf } from './cards.ts'
 import classes from './PhotoGrid.module.css'
 import { Picture } from './Picture.tsx'

@@ -1,5 +1,5 @@
+import { SiteLink } from '../components/SiteLink.tsx'
 import sections from '../sections/Section.module.css'
-import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
 import { PhotoGrid } from './PhotoGrid.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publishedIds } from '../../domain/published.ts'
-import { cities } from '../content/cities/index.ts'
+import { cities } from '../content/cities.data.ts'
 import { defaultLocation } from '../content/gallerySection.ts'
 import { otherPlaces, projectsOfCity } from '../content/nearby.ts'
 import { cardsOf } from './cards.ts'

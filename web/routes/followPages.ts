@@ -1,11 +1,9 @@
-import type { createSiteRouter } from '../router.tsx'
-import { announcerId, contentId } from '../sections/SiteLayout.tsx'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { announcerId, contentId } from '../layout/SiteLayout.tsx'
 import { pageOf } from './pageOf.ts'
 
-type SiteRouter = ReturnType<typeof createSiteRouter>
-
 /** Calls `work` after each in-page navigation, except if only the photo or the hash changes. */
-export function onNewPage(router: SiteRouter, work: () => void): void {
+export function onNewPage(router: RegisteredRouter, work: () => void): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (fromLocation && pageOf(fromLocation) !== pageOf(toLocation)) work()
   })

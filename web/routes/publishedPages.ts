@@ -1,11 +1,21 @@
-import { createRoute } from '@tanstack/react-router'
-import { projectTemplates } from '../templates/templates.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from './rootRoute.tsx'
 
 /** Hosting caches these pages as long. */
 const lifeMs = 60_000
 
-export const publishedPages = projectTemplates.map(([path, component]) =>
+const templates = [
+  [
+    '/projects',
+    lazyRouteComponent(() => import('../templates/ProjectsTemplate.tsx'), 'ProjectsTemplate'),
+  ],
+  [
+    '/projects/$address',
+    lazyRouteComponent(() => import('../templates/ProjectTemplate.tsx'), 'ProjectTemplate'),
+  ],
+] as const
+
+export const publishedPages = templates.map(([path, component]) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
+import { SiteLayout } from '../layout/SiteLayout.tsx'
 import type { ReadPage } from '../published/pageData.ts'
-import { readSearch } from '../searchKeys.ts'
-import { SiteLayout } from '../sections/SiteLayout.tsx'
+import { readSearch } from '../search.ts'
 import { type Location, pageOf } from './pageOf.ts'
 
 export type PageContext = {
@@ -12,7 +12,10 @@ export type PageContext = {
 
 export const rootRoute = createRootRouteWithContext<PageContext>()({
   component: SiteLayout,
-  notFoundComponent: lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('../templates/NotFoundTemplate.tsx'),
+    'NotFoundTemplate',
+  ),
   validateSearch: readSearch('photo', 'project', 'place', 'kind', 'page', 'about'),
   beforeLoad: ({ context, location }: { context: PageContext; location: Location }) =>
     context.loadForLink(pageOf(location)),

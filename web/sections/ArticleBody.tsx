@@ -1,8 +1,8 @@
+import blockClasses from '../components/blocks.module.css'
+import { SceneImage } from '../components/SceneImage.tsx'
 import type { ArticleBlock } from '../content/pageTypes.ts'
 import type { Picture } from '../content/scenes.ts'
 import classes from './ArticleBody.module.css'
-import blockClasses from './blocks.module.css'
-import { SceneImage } from './SceneImage.tsx'
 
 function Block({ block }: { block: ArticleBlock }) {
   switch (block.kind) {

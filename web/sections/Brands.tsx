@@ -1,16 +1,16 @@
+import blocks from '../components/blocks.module.css'
+import { PointList } from '../components/PointList.tsx'
+import { SiteLink } from '../components/SiteLink.tsx'
 import { brandsSection } from '../content/brands.ts'
-import { pageSwatches } from '../content/swatches/pages.ts'
+import { accents } from '../content/paints.ts'
 import type { Brand } from '../content/types.ts'
 import classes from './Brands.module.css'
-import blocks from './blocks.module.css'
-import { PointList } from './PointList.tsx'
 import { Section } from './Section.tsx'
-import { SiteLink } from './SiteLink.tsx'
 
 export function Brands() {
   const { heading, lead, brands, highlights, closing } = brandsSection
   return (
-    <Section id="brands" heading={heading} lead={lead} paint={pageSwatches.brands}>
+    <Section id="brands" heading={heading} lead={lead} paint={accents.skimCoat}>
       <ul className={classes.brands}>
         {brands.map((brand) => (
           <li key={brand.name}>

@@ -1,7 +1,7 @@
+import { Actions } from '../components/Actions.tsx'
+import { MoreLink } from '../components/LinkList.tsx'
 import type { CallToAction as Content, Link } from '../content/types.ts'
-import { Actions } from './Actions.tsx'
 import classes from './CallToAction.module.css'
-import { MoreLink } from './LinkList.tsx'
 import { Section } from './Section.tsx'
 
 export function CallToAction({ id, heading, text, actions, next }: Content & { next?: Link }) {

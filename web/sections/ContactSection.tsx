@@ -1,12 +1,12 @@
+import { Actions } from '../components/Actions.tsx'
+import { ContactLinks } from '../components/ContactLinks.tsx'
+import { HoursTable } from '../components/HoursTable.tsx'
+import { MoreLink } from '../components/LinkList.tsx'
 import { contactSection } from '../content/contact.ts'
-import { pageSwatches } from '../content/swatches/pages.ts'
+import { accents } from '../content/paints.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { Link } from '../content/types.ts'
-import { Actions } from './Actions.tsx'
-import { ContactLinks } from './ContactLinks.tsx'
 import classes from './ContactSection.module.css'
-import { HoursTable } from './HoursTable.tsx'
-import { MoreLink } from './LinkList.tsx'
 import { Section } from './Section.tsx'
 
 type ContactSectionProps = {
@@ -14,7 +14,7 @@ type ContactSectionProps = {
   paint?: 'page' | Swatch
 }
 
-export function ContactSection({ next, paint = pageSwatches.closing }: ContactSectionProps) {
+export function ContactSection({ next, paint = accents.denim }: ContactSectionProps) {
   const { heading, lead, phones, email, hours, request } = contactSection
   return (
     <Section id="contact" heading={heading} lead={lead} paint={paint} tape>

@@ -1,5 +1,5 @@
+import blocks from '../components/blocks.module.css'
 import { exampleEstimate } from '../content/exampleEstimate.ts'
-import blocks from './blocks.module.css'
 import classes from './EstimateSheet.module.css'
 
 const { title, mark, caption, columns, lines, totalLabel, total } = exampleEstimate

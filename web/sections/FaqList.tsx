@@ -1,7 +1,7 @@
+import classes from '../components/Fold.module.css'
+import { keepRanges } from '../components/keepRanges.tsx'
 import { faqSection } from '../content/faqs.ts'
 import type { Faq } from '../content/types.ts'
-import classes from './FaqList.module.css'
-import { keepRanges } from './keepRanges.tsx'
 import { Section } from './Section.tsx'
 
 type FaqListProps = {

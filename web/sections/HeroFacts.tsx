@@ -1,8 +1,8 @@
+import blocks from '../components/blocks.module.css'
+import { Icon } from '../components/Icon.tsx'
+import { SiteLink } from '../components/SiteLink.tsx'
 import { claimedRating } from '../content/claimedRating.ts'
 import { heroFacts } from '../content/jobs.ts'
-import blocks from './blocks.module.css'
-import { Icon } from './Icon.tsx'
-import { SiteLink } from './SiteLink.tsx'
 
 type HeroFactsProps = {
   facts: readonly string[]

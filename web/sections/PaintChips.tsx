@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { chosenPaint } from '../components/chosenPaint.ts'
+import { swatchStyle } from '../components/swatchStyle.ts'
 import { chipsUnder, paintLabels } from '../content/paints.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
-import { chosenPaint } from './chosenPaint.ts'
+import { announcerId } from '../layout/SiteLayout.tsx'
 import classes from './PaintChips.module.css'
-import { announcerId } from './SiteLayout.tsx'
-import { swatchStyle } from './swatchStyle.ts'
 
 /** Radio buttons that repaint the page by CSS alone. start.js stores the choice for the visit. */
 export function PaintChips({ own }: { own: Swatch }) {

@@ -1,7 +1,7 @@
+import { Actions } from '../components/Actions.tsx'
+import { swatchStyle } from '../components/swatchStyle.ts'
 import type { Promo } from '../content/types.ts'
-import { Actions } from './Actions.tsx'
 import classes from './Promos.module.css'
-import { swatchStyle } from './swatchStyle.ts'
 
 export function Promos({ promos }: { promos: readonly Promo[] }) {
   return (

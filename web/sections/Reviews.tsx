@@ -1,11 +1,11 @@
+import blocks from '../components/blocks.module.css'
+import { DateText } from '../components/DateText.tsx'
+import { Stars } from '../components/Stars.tsx'
 import { reviewsSection } from '../content/reviews.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { Review } from '../content/types.ts'
-import blocks from './blocks.module.css'
-import { DateText } from './DateText.tsx'
 import classes from './Reviews.module.css'
 import { Section } from './Section.tsx'
-import { Stars } from './Stars.tsx'
 
 type ReviewsProps = {
   reviews: readonly Review[]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { keepRanges } from '../components/keepRanges.tsx'
+import { swatchStyle } from '../components/swatchStyle.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
-import { keepRanges } from './keepRanges.tsx'
 import classes from './Section.module.css'
-import { swatchStyle } from './swatchStyle.ts'
 
 type SectionProps = {
   id?: string | undefined

@@ -1,11 +1,15 @@
+import { isCounted } from '../analytics/measurementId.ts'
+import { Checklist } from '../components/Checklist.tsx'
+import { HoursTable } from '../components/HoursTable.tsx'
+import { PointList } from '../components/PointList.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { SceneCards } from '../components/SceneCards.tsx'
+import { Steps } from '../components/Steps.tsx'
 import { altOf, noteOn } from '../content/scenes.ts'
 import type { Section as Block } from '../content/types.ts'
-import { Checklist } from './Checklist.tsx'
-import { PointList } from './PointList.tsx'
-import { Prose } from './Prose.tsx'
-import { SceneCards } from './SceneCards.tsx'
 import { Section } from './Section.tsx'
-import { Steps } from './Steps.tsx'
+
+const besideHeading: readonly Block['kind'][] = ['prose', 'checklist', 'hours', 'analytics']
 
 function Content({ block }: { block: Block }) {
   switch (block.kind) {
@@ -19,6 +23,10 @@ function Content({ block }: { block: Block }) {
       return <Prose paragraphs={block.paragraphs} />
     case 'images':
       return <SceneCards items={block.items} />
+    case 'hours':
+      return <HoursTable hours={block.hours} />
+    case 'analytics':
+      return <Prose paragraphs={isCounted ? block.counted : block.uncounted} />
   }
 }
 
@@ -34,7 +42,7 @@ export function Sections({ blocks }: { blocks: readonly Block[] }) {
       id={block.id}
       heading={block.heading}
       lead={leadOf(block)}
-      layout={block.kind === 'prose' || block.kind === 'checklist' ? 'split' : 'stacked'}
+      layout={besideHeading.includes(block.kind) ? 'split' : 'stacked'}
     >
       <Content block={block} />
     </Section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { swatchStyle } from '../components/swatchStyle.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import classes from './SideBySide.module.css'
-import { swatchStyle } from './swatchStyle.ts'
 
 export function SideBySide({ paint, children }: { paint?: Swatch; children: ReactNode }) {
   return (

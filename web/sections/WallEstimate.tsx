@@ -1,4 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import actions from '../components/Actions.module.css'
+import { EstimateLink } from '../components/Actions.tsx'
+import blocks from '../components/blocks.module.css'
+import { useSubject, useWallPaint } from '../components/useEstimateUrl.ts'
 import { requestText } from '../content/actions.ts'
 import { messageLink } from '../content/contactOptions.ts'
 import {
@@ -9,13 +13,9 @@ import {
   roughPrice,
   sheetInWords,
 } from '../content/jobs.ts'
-import type { ServiceSlug } from '../content/services/index.ts'
+import type { ServiceSlug } from '../content/pageTable.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
-import actions from './Actions.module.css'
-import { EstimateLink } from './Actions.tsx'
-import blocks from './blocks.module.css'
 import { Section } from './Section.tsx'
-import { useSubject, useWallPaint } from './useEstimateUrl.ts'
 import classes from './WallEstimate.module.css'
 
 const { heading, lead, title, disclaimer, rows, unpriced, requestLabel } = estimateSheet

@@ -14,21 +14,18 @@ export function Head({ metadata: page, paint }: { metadata: PageMetadata; paint:
       <meta name="theme-color" content={paint} />
       <meta name="robots" content={page.robots} />
       {isPage && <link rel="canonical" href={page.canonicalUrl} />}
-      {isPage &&
-        page.alternateUrls.map(({ hreflang, url }) => (
-          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />
-        ))}
-      <meta property="og:title" content={page.ogTitle} />
-      <meta property="og:description" content={page.ogDescription} />
+      {isPage && <link rel="alternate" hrefLang="en-US" href={page.canonicalUrl} />}
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
       <meta property="og:type" content={page.ogType} />
       <meta property="og:url" content={page.canonicalUrl} />
       <meta property="og:image" content={page.ogImage} />
       <meta property="og:image:width" content={String(previewImageSize.width)} />
       <meta property="og:image:height" content={String(previewImageSize.height)} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={page.twitterTitle} />
-      <meta name="twitter:description" content={page.twitterDescription} />
-      <meta name="twitter:image" content={page.twitterImage} />
+      <meta name="twitter:title" content={page.title} />
+      <meta name="twitter:description" content={page.description} />
+      <meta name="twitter:image" content={page.ogImage} />
     </Helmet>
   )
 }

@@ -1,35 +1,37 @@
 import { useLayoutEffect, useState } from 'react'
 import type { PageMetadata } from '../content/types.ts'
 
-type HeadProgram = typeof import('./Head.tsx')
-
-/** Imported statically only for prerendering. */
-let program: HeadProgram | null = import.meta.env.SSR ? await import('./Head.tsx') : null
-
-/** The page's own tags in a prerendered head. */
-const documentTags = 'style ~ :is(title, meta, [rel=canonical], [rel=alternate])'
+/** Null until the first link: a document has its tags. Imported statically only for prerendering. */
+let headModule: typeof import('./Head.tsx') | null = import.meta.env.SSR
+  ? await import('./Head.tsx')
+  : null
 
 export async function loadHead(): Promise<void> {
-  program ??= await import('./Head.tsx')
+  headModule ??= await import('./Head.tsx')
 }
+
+/** The tags that Head.tsx renders. */
+const pageTags =
+  'title:not(svg *), meta[property], meta[name]:not([name=viewport]), link:is([rel=canonical], [rel=alternate])'
 
 /** `paint` becomes the browser's theme color. */
 type PageHeadProps = { metadata: PageMetadata; paint: string }
 
+/** The key makes a head per page: Helmet would update the tags of the page before. */
 export function PageHead(props: PageHeadProps) {
   const { canonicalUrl, title } = props.metadata
-  return <HeadOf key={`${canonicalUrl} ${title}`} {...props} />
+  return <HeadOfPage key={`${canonicalUrl} ${title}`} {...props} />
 }
 
-function HeadOf(props: PageHeadProps) {
-  const [loaded] = useState(program)
-  // The first page removes the prerendered tags when it unmounts.
+function HeadOfPage(props: PageHeadProps) {
+  const [rendered] = useState(headModule)
   useLayoutEffect(() => {
-    if (loaded) return
-    const tags = document.querySelectorAll(documentTags)
+    if (rendered) return
+    // This page is the document's: React doesn't know its tags, which must go with it.
+    const tags = document.head.querySelectorAll(pageTags)
     return () => {
       for (const tag of tags) tag.remove()
     }
-  }, [loaded])
-  return loaded && <loaded.Head {...props} />
+  }, [rendered])
+  return rendered && <rendered.Head {...props} />
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { business, origin } from '../content/business.ts'
 import { pages } from '../content/pages.ts'
-import { scenePath } from '../sections/sceneSources.ts'
+import { scenePath } from '../content/sceneSources.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { adminManifest, icons, webManifest } from './webManifest.ts'
 

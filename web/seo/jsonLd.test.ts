@@ -3,7 +3,7 @@ import { namesOfAllPlaces } from '../content/areas.ts'
 import { business, officeHours, phones, place } from '../content/business.ts'
 import { claimedRating } from '../content/claimedRating.ts'
 import { loadProductPage } from '../content/loadRecords.ts'
-import { products } from '../content/products/index.ts'
+import { products } from '../content/products.data.ts'
 import { businessNode, faqNode, jsonLd, productNode, serviceNode } from './jsonLd.ts'
 
 test('no text can end the script element of the graph', () => {

@@ -34,8 +34,15 @@ test('head tags are put into the head, the page into the root, the program’s U
   expect(firstScreenOf(finished)).toMatch(/<h1>H<\/h1>$/)
 })
 
-test('a page without a placeholder for its stylesheet stops the build', () => {
-  expect(() => fillShell(shellOf(html), '<main></main>')).toThrow('stylesheet')
+test('a page without a wall is built, and waits for its stylesheet', () => {
+  const page = fillShell(shellOf(html), '<title>T</title><main>Text</main>')
+  expect(page).toContain('<title>T</title><link rel="stylesheet" href="/a.css"></head>')
+  expect(page).toContain('<main>Text</main>')
+})
+
+test('a shell without a stylesheet stops the build', () => {
+  const shell = shellOf(html.replace(/<link rel="stylesheet"[^>]*>/, ''))
+  expect(() => fillShell(shell, `<main>${hero}</main>`)).toThrow('stylesheet')
 })
 
 test('a page that preloads photos requests them early and loads start.js first', () => {

@@ -55,11 +55,16 @@ export function addFirstScreen(html: string, styles: readonly string[]): string 
   )
 }
 
-/** @throws if the page has no place for the stylesheet */
+/**
+ * The stylesheet is linked where the first screen ends (LaterStyles.tsx), or in the head of a page without
+ * that mark.
+ * @throws if the shell has no stylesheet
+ */
 export function fillShell(shell: string, rendered: string, after = ''): string {
-  const head = hoisted.exec(rendered)?.[0] ?? ''
+  const hoistedTags = hoisted.exec(rendered)?.[0] ?? ''
   const styles = stylesheet.exec(shell)?.[1]
-  if (!styles || !rendered.includes(laterStylesMark)) throw new Error('A page has no stylesheet')
+  if (!styles) throw new Error('The shell has no stylesheet')
+  const head = rendered.includes(laterStylesMark) ? hoistedTags : hoistedTags + styles
   // start.js requests the photos in view. With normal priority it would arrive last.
   const preloads = head.includes(' as="fetch"')
   const priority = preloads ? ' fetchpriority="high"' : ''
@@ -68,6 +73,8 @@ export function fillShell(shell: string, rendered: string, after = ''): string {
     .replace('<script async', `<script async${priority}`)
     .replace(requestingPhotos, preloads ? '$&' : marks.head)
     .replace(marks.head, () => head)
-    .replace(marks.page, () => rendered.slice(head.length).replace(laterStylesMark, styles + wait))
+    .replace(marks.page, () =>
+      rendered.slice(hoistedTags.length).replace(laterStylesMark, styles + wait),
+    )
     .replace(marks.end, () => `${after}${marks.end}`)
 }

@@ -1,6 +1,6 @@
 import { origin } from '../content/business.ts'
 import type { PublicPage } from '../content/pages.ts'
-import { scenePath } from '../sections/sceneSources.ts'
+import { scenePath } from '../content/sceneSources.ts'
 
 export function sitemap(pages: readonly PublicPage[]): string {
   const urls = pages.map(({ metadata, priority, pictures }) => {

@@ -1,20 +1,20 @@
-import { aboutPage } from '../content/about.ts'
+import { PlaceNames } from '../components/Places.tsx'
+import { PointList } from '../components/PointList.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { page } from '../content/about.ts'
 import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
+import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { EstimateSheet } from '../sections/EstimateSheet.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { Page } from '../sections/Page.tsx'
-import { PlaceNames } from '../sections/Places.tsx'
-import { PointList } from '../sections/PointList.tsx'
-import { Prose } from '../sections/Prose.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function AboutTemplate() {
-  const { hero, swatch, story, principles, people, proofs, places, closing } = aboutPage
+  const { hero, swatch, story, principles, people, proofs, places, closing } = page
   return (
-    <Page record={aboutPage}>
+    <Page record={page}>
       <Wall
         hero={hero}
         swatch={swatch}

@@ -1,16 +1,16 @@
-import { articleLabels, blogPage } from '../content/blog.ts'
+import { ArticleCards } from '../components/ArticleCards.tsx'
+import { articleLabels, page } from '../content/blog.ts'
 import { nextPages } from '../content/nextPages.ts'
-import { ArticleCards } from '../sections/ArticleCards.tsx'
+import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { Page } from '../sections/Page.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function BlogTemplate() {
   return (
-    <Page record={blogPage}>
-      <Wall hero={blogPage.hero} swatch={blogPage.swatch} />
-      <Section heading={blogPage.list.heading}>
+    <Page record={page}>
+      <Wall hero={page.hero} swatch={page.swatch} />
+      <Section heading={page.list.heading}>
         <ArticleCards first />
       </Section>
       <CallToAction {...articleLabels.closing} next={nextPages.services} />

@@ -1,18 +1,18 @@
-import { contactPage } from '../content/contact.ts'
+import { BigNumbers } from '../components/BigNumbers.tsx'
+import { page } from '../content/contact.ts'
 import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
-import { BigNumbers } from '../sections/BigNumbers.tsx'
+import { Page } from '../layout/Page.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { Page } from '../sections/Page.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function ContactTemplate() {
   return (
-    <Page record={contactPage}>
+    <Page record={page}>
       <Wall
-        hero={contactPage.hero}
-        swatch={contactPage.swatch}
+        hero={page.hero}
+        swatch={page.swatch}
         underHeadline={<BigNumbers />}
         facts={<HeroFacts facts={heroFacts.ofAll()} />}
       />

@@ -1,20 +1,20 @@
-import { freeEstimatePage } from '../content/freeEstimate.ts'
+import { CityChips } from '../components/Places.tsx'
+import { PointList } from '../components/PointList.tsx'
+import { Steps } from '../components/Steps.tsx'
+import { page } from '../content/freeEstimate.ts'
 import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
+import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { EstimateSheet } from '../sections/EstimateSheet.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { Page } from '../sections/Page.tsx'
-import { CityChips } from '../sections/Places.tsx'
-import { PointList } from '../sections/PointList.tsx'
 import { Section } from '../sections/Section.tsx'
-import { Steps } from '../sections/Steps.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function FreeEstimateTemplate() {
-  const { hero, swatch, reasons, steps, places, closing } = freeEstimatePage
+  const { hero, swatch, reasons, steps, places, closing } = page
   return (
-    <Page record={freeEstimatePage}>
+    <Page record={page}>
       <Wall
         hero={hero}
         swatch={swatch}

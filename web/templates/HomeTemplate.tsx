@@ -1,32 +1,32 @@
+import { ArticleCards } from '../components/ArticleCards.tsx'
+import { BigNumbers } from '../components/BigNumbers.tsx'
+import { Checklist } from '../components/Checklist.tsx'
+import { Drawing } from '../components/Drawing.tsx'
+import { Fold } from '../components/Fold.tsx'
+import { LinkList, LinkRow, MoreLink } from '../components/LinkList.tsx'
+import { CityChips } from '../components/Places.tsx'
+import { PointList } from '../components/PointList.tsx'
+import { ServiceDeck } from '../components/ServiceDeck.tsx'
+import { Stars } from '../components/Stars.tsx'
 import { claimedRating } from '../content/claimedRating.ts'
-import { homePage } from '../content/home.ts'
+import { page } from '../content/home.ts'
 import { homeFaqs } from '../content/homeFaqs.data.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { paints } from '../content/paints.ts'
 import { reviews } from '../content/reviews.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
-import { ArticleCards } from '../sections/ArticleCards.tsx'
-import { BigNumbers } from '../sections/BigNumbers.tsx'
+import { Page } from '../layout/Page.tsx'
 import { Brands } from '../sections/Brands.tsx'
-import { Checklist } from '../sections/Checklist.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
-import { Drawing } from '../sections/Drawing.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
-import { Fold } from '../sections/Fold.tsx'
-import { LinkList, LinkRow, MoreLink } from '../sections/LinkList.tsx'
-import { Page } from '../sections/Page.tsx'
-import { CityChips } from '../sections/Places.tsx'
-import { PointList } from '../sections/PointList.tsx'
 import { Promos } from '../sections/Promos.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
-import { ServiceDeck } from '../sections/ServiceDeck.tsx'
 import { SideBySide } from '../sections/SideBySide.tsx'
-import { Stars } from '../sections/Stars.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 function WhyChoose() {
-  const { trust, whyChoose } = homePage
+  const { trust, whyChoose } = page
   return (
     <SideBySide paint={paints.cornsilk}>
       <div>
@@ -47,7 +47,7 @@ function WhyChoose() {
 }
 
 function AreasAndAbout() {
-  const { about, serviceArea } = homePage
+  const { about, serviceArea } = page
   return (
     <SideBySide>
       <Section id="areas" heading={serviceArea.heading} lead={serviceArea.lead}>
@@ -65,9 +65,9 @@ function AreasAndAbout() {
 }
 
 export function HomeTemplate() {
-  const { hero, swatch, services, call, blog, linkGrid } = homePage
+  const { hero, swatch, services, call, blog, linkGrid } = page
   return (
-    <Page record={homePage} about={{ faqs: homeFaqs, reviews }}>
+    <Page record={page} about={{ faqs: homeFaqs, reviews }}>
       <Wall
         hero={hero}
         swatch={swatch}
@@ -89,7 +89,7 @@ export function HomeTemplate() {
       <Section heading={call.heading} lead={call.text} paint={paints.clay} tape>
         <BigNumbers />
       </Section>
-      {homePage.promos.length > 0 && <Promos promos={homePage.promos} />}
+      {page.promos.length > 0 && <Promos promos={page.promos} />}
       <Brands />
       <SideBySide>
         <FaqList faqs={homeFaqs} />

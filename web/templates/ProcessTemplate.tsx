@@ -1,26 +1,26 @@
+import { FourStates } from '../components/FourStates.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { Steps } from '../components/Steps.tsx'
 import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
-import type { ProcessPage } from '../content/pageTypes.ts'
+import { page } from '../content/process.ts'
+import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { FourStates } from '../sections/FourStates.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { Page } from '../sections/Page.tsx'
-import { Prose } from '../sections/Prose.tsx'
 import { Section } from '../sections/Section.tsx'
-import { Steps } from '../sections/Steps.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
-export function ProcessTemplate({ record }: { record: ProcessPage }) {
+export function ProcessTemplate() {
   return (
-    <Page record={record}>
+    <Page record={page}>
       <Wall
-        hero={record.hero}
-        swatch={record.swatch}
+        hero={page.hero}
+        swatch={page.swatch}
         surface="states"
-        scene={<FourStates scene={record.image} />}
+        scene={<FourStates scene={page.image} />}
         facts={<HeroFacts facts={heroFacts.ofService('interior-painting')} />}
       />
-      {record.groups.map(({ id, title, lead, steps }) => (
+      {page.groups.map(({ id, title, lead, steps }) => (
         <Section
           key={id}
           id={id}
@@ -32,10 +32,10 @@ export function ProcessTemplate({ record }: { record: ProcessPage }) {
           <Steps steps={steps} />
         </Section>
       ))}
-      <Section heading={record.note.heading} layout="split">
-        <Prose paragraphs={[record.note.text]} />
+      <Section heading={page.note.heading} layout="split">
+        <Prose paragraphs={[page.note.text]} />
       </Section>
-      <CallToAction {...record.closing} next={nextPages.gallery} />
+      <CallToAction {...page.closing} next={nextPages.gallery} />
     </Page>
   )
 }

@@ -1,24 +1,24 @@
+import blocks from '../components/blocks.module.css'
+import { PaintCan } from '../components/PaintCan.tsx'
+import { PointList } from '../components/PointList.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { SceneImage } from '../components/SceneImage.tsx'
+import { SheenScale } from '../components/SheenScale.tsx'
+import { SpecificationTable } from '../components/SpecificationTable.tsx'
 import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { ProductPage } from '../content/pageTypes.ts'
 import { productLabels } from '../content/productLabels.ts'
-import { services } from '../content/services/index.ts'
-import blocks from '../sections/blocks.module.css'
+import { services } from '../content/services.data.ts'
+import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { Page } from '../sections/Page.tsx'
-import { PaintCan } from '../sections/PaintCan.tsx'
-import { PointList } from '../sections/PointList.tsx'
-import { Prose } from '../sections/Prose.tsx'
-import { SceneImage } from '../sections/SceneImage.tsx'
 import { Section } from '../sections/Section.tsx'
-import { SheenScale } from '../sections/SheenScale.tsx'
-import { SpecificationTable } from '../sections/SpecificationTable.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function ProductTemplate({ record }: { record: ProductPage }) {
   const { hero, swatch, image, panel, specification, category } = record
-  const service = services.find(({ kind }) => category.startsWith(kind))
+  const service = services.find((one) => category.startsWith(one.category))
   return (
     <Page record={record} about={{ product: record }}>
       <Wall

@@ -1,5 +1,8 @@
 import type { PageData } from '../../domain/pageData.ts'
 import type { ProjectCard } from '../../domain/published.ts'
+import { DateText } from '../components/DateText.tsx'
+import { LinkRow } from '../components/LinkList.tsx'
+import { SiteLink } from '../components/SiteLink.tsx'
 import { gallerySection } from '../content/gallerySection.ts'
 import { serviceOfProject } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
@@ -12,15 +15,12 @@ import {
 import { metaOf } from '../gallery/cards.ts'
 import { ProjectCards } from '../gallery/ProjectCards.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
+import { Page } from '../layout/Page.tsx'
 import { usePageData } from '../published/usePageData.ts'
-import { NotFound } from '../routes/NotFoundPage.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { DateText } from '../sections/DateText.tsx'
-import { LinkRow } from '../sections/LinkList.tsx'
-import { Page } from '../sections/Page.tsx'
 import { Section } from '../sections/Section.tsx'
-import { SiteLink } from '../sections/SiteLink.tsx'
 import { Wall } from '../sections/Wall.tsx'
+import { NotFound } from './NotFoundTemplate.tsx'
 
 const others = 3
 

@@ -1,4 +1,7 @@
 import { useMemo } from 'react'
+import { FourStates } from '../components/FourStates.tsx'
+import { LinkList } from '../components/LinkList.tsx'
+import { CityChips } from '../components/Places.tsx'
 import { mainCities, namesOfCitiesWithPage, otherCities } from '../content/areas.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { heroFacts } from '../content/jobs.ts'
@@ -7,12 +10,9 @@ import { nextPages } from '../content/nextPages.ts'
 import type { ServicePage } from '../content/pageTypes.ts'
 import { reviewsOf } from '../content/reviews.ts'
 import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
+import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { FourStates } from '../sections/FourStates.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { LinkList } from '../sections/LinkList.tsx'
-import { Page } from '../sections/Page.tsx'
-import { CityChips } from '../sections/Places.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Sections } from '../sections/Sections.tsx'
@@ -45,7 +45,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
         pattern={titlesOf(record)}
         link={{
           label: gallerySection.allProjects.label,
-          to: `/projects?kind=${record.kind.toLowerCase()}`,
+          to: `/projects?kind=${record.category.toLowerCase()}`,
         }}
       />
       <Sections blocks={sections} />

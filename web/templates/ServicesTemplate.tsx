@@ -1,26 +1,26 @@
+import { Actions } from '../components/Actions.tsx'
+import { CityChips } from '../components/Places.tsx'
+import { PointList } from '../components/PointList.tsx'
+import { ServiceDeck } from '../components/ServiceDeck.tsx'
 import { business } from '../content/business.ts'
-import { serviceCards } from '../content/homeCards.ts'
 import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
-import { servicesPage } from '../content/servicesPage.ts'
-import { Actions } from '../sections/Actions.tsx'
+import { serviceCards } from '../content/serviceCards.data.ts'
+import { page } from '../content/servicesPage.ts'
+import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { Page } from '../sections/Page.tsx'
-import { CityChips } from '../sections/Places.tsx'
-import { PointList } from '../sections/PointList.tsx'
 import { Section } from '../sections/Section.tsx'
-import { ServiceDeck } from '../sections/ServiceDeck.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function ServicesTemplate() {
-  const { hero, swatch, whyChoose, serviceArea, service } = servicesPage
+  const { hero, swatch, whyChoose, serviceArea, service } = page
   return (
-    <Page record={servicesPage} about={{ service }}>
+    <Page record={page} about={{ service }}>
       {/* Holds the marketing widget's popup, if there is one: web/early/openWidget.ts. */}
       <span hidden data-widget={business.marketingWidget} />
       <Wall hero={hero} swatch={swatch} facts={<HeroFacts facts={heroFacts.ofAll()} />} />
-      <Section heading={servicesPage.list.heading} layout="bleed">
+      <Section heading={page.list.heading} layout="bleed">
         <ServiceDeck cards={serviceCards} />
       </Section>
       <Section heading={whyChoose.heading}>
@@ -31,7 +31,7 @@ export function ServicesTemplate() {
         <p>{serviceArea.text}</p>
         <Actions actions={[serviceArea.action]} />
       </Section>
-      <CallToAction {...servicesPage.closing} next={nextPages.gallery} />
+      <CallToAction {...page.closing} next={nextPages.gallery} />
     </Page>
   )
 }

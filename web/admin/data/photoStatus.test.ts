@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { type Image, type ImageStatus, imageSchema } from '../../../domain/image.ts'
 import type { Project } from '../../../domain/project.ts'
 import { epoch, sampleImage, sampleProject } from '../../../tests/support/sampleDocuments.ts'
+import { parseOrLog } from './parseOrLog.ts'
 import { summarizePipeline, whatVisitorsSee } from './photoStatus.ts'
-import { parseOrLog } from './useLiveQuery.ts'
 
 const project = { ...sampleProject, title: 'Café & porch', public_id: 'abcdefghij' }
 const path = '/projects/cafe-porch-abcdefghij'

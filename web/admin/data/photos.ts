@@ -13,7 +13,8 @@ import { type Image, imageSchema, maxSortOrder } from '../../../domain/image.ts'
 import { imageFailureCodes } from '../../../domain/problems.ts'
 import { firestore } from '../../firebase/client.ts'
 import { renewSignIn } from '../../firebase/transact.ts'
-import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
+import { parseOrLog } from './parseOrLog.ts'
+import { type Live, useLiveQuery } from './useLiveQuery.ts'
 
 const attentionLimit = 500
 

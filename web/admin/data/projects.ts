@@ -22,9 +22,10 @@ import {
 import { firestore } from '../../firebase/client.ts'
 import { renewSignIn, transact } from '../../firebase/transact.ts'
 import { countInProgress } from './countInProgress.ts'
+import { parseOrLog } from './parseOrLog.ts'
 import { findPlace, usePhotosInProgress } from './photos.ts'
 import { deleteProject, restoreProject, trashProject } from './trash.ts'
-import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
+import { type Live, useLiveQuery } from './useLiveQuery.ts'
 
 /** About 1 KB each, including the trash. */
 const projectLimit = 5000

@@ -2,7 +2,8 @@ import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { type SyncChunk, syncChunkSchema } from '../../../domain/syncOperation.ts'
 import { type SyncRun, syncRunSchema } from '../../../domain/syncRun.ts'
 import { firestore } from '../../firebase/client.ts'
-import { type Live, parseOrLog, useLiveQuery } from './useLiveQuery.ts'
+import { parseOrLog } from './parseOrLog.ts'
+import { type Live, useLiveQuery } from './useLiveQuery.ts'
 
 const runLimit = 15
 

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { onSnapshot, type Query, type QueryDocumentSnapshot, queryEqual } from 'firebase/firestore'
+import { onSnapshot, type Query, queryEqual } from 'firebase/firestore'
 import { useEffect, useMemo, useReducer, useState } from 'react'
-import type { z } from 'zod'
+import { type Documents, recall, remember } from './recentDocuments.ts'
 
 /**
  * `items` is null until the first server response, or holds the remembered documents of the same query.
@@ -14,21 +14,10 @@ export type Live<Item> = {
   count: number
 }
 
-type Documents = readonly QueryDocumentSnapshot[]
 type QueryResult = { query: Query; state: Live<unknown>['state']; documents: Documents | null }
 
-/** Shown until the server responds, so that a list doesn't flicker when it is mounted again. */
-let recent: readonly { query: Query; documents: Documents }[] = []
-const recentLimit = 20
-
-function begin(query: Query): QueryResult {
-  const known = recent.find((list) => queryEqual(list.query, query))
-  return { query, state: 'loading', documents: known?.documents ?? null }
-}
-
-function remember(query: Query, documents: Documents): void {
-  const others = recent.filter((list) => !queryEqual(list.query, query))
-  recent = [{ query, documents }, ...others].slice(0, recentLimit)
+function startLoading(query: Query): QueryResult {
+  return { query, state: 'loading', documents: recall(query) }
 }
 
 const retryEvent = 'retry-lists'
@@ -46,8 +35,9 @@ export function useLiveQuery<Item>(
   query: Query,
   parse: (id: string, fields: unknown, isPending: boolean) => Item | null,
 ): Live<Item> {
-  const [result, setResult] = useState(() => begin(query))
-  const current = queryEqual(result.query, query) ? result : begin(query)
+  const [result, setResult] = useState(() => startLoading(query))
+  // An equal query keeps its subscription, although callers make a new object on every render.
+  const current = queryEqual(result.query, query) ? result : startLoading(query)
   if (current !== result) setResult(current)
   const [attempt, subscribeAgain] = useReducer((count: number) => count + 1, 0)
   useWindowEvent(retryEvent, () => {
@@ -98,12 +88,4 @@ export function useLiveQuery<Item>(
     })
     return { state, items: items ?? null, count: documents?.length ?? 0 }
   }, [state, documents, parse])
-}
-
-/** Logs a malformed document and returns null. */
-export function parseOrLog<T>(schema: z.ZodType<T>, path: string, fields: unknown): T | null {
-  const parsed = schema.safeParse(fields)
-  if (parsed.success) return parsed.data
-  console.warn(`${path} is malformed and left out:`, parsed.error.issues)
-  return null
 }

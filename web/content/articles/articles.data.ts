@@ -1,5 +1,5 @@
+import { accents } from '../paints.ts'
 import { readArticles } from '../source/readArticles.ts'
-import { pageSwatches } from '../swatches/pages.ts'
 
 /* Runs at build. The bundle gets only the exported values (scripts/build/contentData.ts). */
 
@@ -14,7 +14,7 @@ export const articles = readArticles().map(
     date,
     readTime: `${Math.ceil(words / wordsPerMinute)} min read`,
     image: picture,
-    swatch: paint ? { name: paint.name, field: paint.color } : pageSwatches.blog,
+    swatch: paint ? { name: paint.name, field: paint.color } : accents.fieldNotes,
     services,
   }),
 )

@@ -1,6 +1,9 @@
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
+  name: 'Allen',
+  near: ['plano', 'mckinney', 'frisco'],
+  swatch: { name: 'Allen Aster', field: '#6A5AA6' },
   depth: 'full',
   image: 'front-porch',
   description:

@@ -1,6 +1,9 @@
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
+  name: 'Anna',
+  near: ['melissa', 'mckinney', 'celina'],
+  swatch: { name: 'Anna Apricot', field: '#F2B880' },
   depth: 'minimal',
   image: 'siding-gable',
   description:

@@ -1,6 +1,10 @@
 import type { CityText } from '../pageTypes.ts'
+import { paints } from '../paints.ts'
 
 export const city: CityText = {
+  name: 'Carrollton',
+  near: ['lewisville', 'the-colony', 'richardson'],
+  swatch: paints.clay,
   depth: 'full',
   image: 'brick-ranch',
   description:

@@ -1,6 +1,10 @@
 import type { CityText } from '../pageTypes.ts'
+import { paints } from '../paints.ts'
 
 export const city: CityText = {
+  name: 'Celina',
+  near: ['prosper', 'frisco', 'anna'],
+  swatch: paints.cornsilk,
   depth: 'full',
   image: 'farmhouse',
   description:

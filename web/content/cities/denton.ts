@@ -1,6 +1,10 @@
 import type { CityText } from '../pageTypes.ts'
+import { accents } from '../paints.ts'
 
 export const city: CityText = {
+  name: 'Denton',
+  near: ['flower-mound', 'lewisville', 'prosper'],
+  swatch: accents.denim,
   depth: 'medium',
   image: 'front-porch',
   description:

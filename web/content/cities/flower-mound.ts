@@ -2,6 +2,9 @@ import { business } from '../business.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
+  name: 'Flower Mound',
+  near: ['lewisville', 'denton', 'carrollton'],
+  swatch: { name: 'Flower Mound Phlox', field: '#A83F77' },
   depth: 'medium',
   image: 'two-story',
   description: `Flower Mound painters for wooded lots, stained entry doors and large interiors. Pollen and algae washed off first. Free estimates within ${business.estimateWithin}.`,

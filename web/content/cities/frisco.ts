@@ -2,6 +2,9 @@ import { typicalTime } from '../business.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
+  name: 'Frisco',
+  near: ['prosper', 'the-colony', 'plano'],
+  swatch: { name: 'Frisco Rail Blue', field: '#2872B0' },
   depth: 'full',
   image: 'two-story',
   description:

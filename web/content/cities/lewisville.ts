@@ -2,6 +2,9 @@ import { business } from '../business.ts'
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
+  name: 'Lewisville',
+  near: ['flower-mound', 'carrollton', 'the-colony'],
+  swatch: { name: 'Lewisville Lake', field: '#187A81' },
   depth: 'full',
   image: 'front-porch',
   description:

@@ -1,6 +1,9 @@
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
+  name: 'McKinney',
+  near: ['allen', 'prosper', 'melissa'],
+  swatch: { name: 'Courthouse Brick', field: '#7C2F35' },
   depth: 'medium',
   image: 'farmhouse',
   description:

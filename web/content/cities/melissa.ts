@@ -1,6 +1,9 @@
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
+  name: 'Melissa',
+  near: ['anna', 'mckinney', 'princeton'],
+  swatch: { name: 'Melissa Honey', field: '#E3AC3C' },
   depth: 'minimal',
   image: 'farmhouse',
   description:

@@ -1,8 +1,12 @@
 import { business } from '../business.ts'
 import { claimedRating } from '../claimedRating.ts'
 import type { CityText } from '../pageTypes.ts'
+import { paints } from '../paints.ts'
 
 export const city: CityText = {
+  name: 'Plano',
+  near: ['allen', 'richardson', 'frisco'],
+  swatch: paints.plum,
   depth: 'full',
   image: 'brick-ranch',
   description:

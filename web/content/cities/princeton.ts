@@ -1,6 +1,10 @@
 import type { CityText } from '../pageTypes.ts'
+import { paints } from '../paints.ts'
 
 export const city: CityText = {
+  name: 'Princeton',
+  near: ['mckinney', 'melissa', 'allen'],
+  swatch: paints.pine,
   depth: 'minimal',
   image: 'brick-ranch',
   description:

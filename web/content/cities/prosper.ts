@@ -1,6 +1,9 @@
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
+  name: 'Prosper',
+  near: ['celina', 'frisco', 'mckinney'],
+  swatch: { name: 'Prosper Pasture', field: '#9DB465' },
   depth: 'minimal',
   image: 'two-story',
   description:

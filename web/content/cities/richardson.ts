@@ -1,6 +1,10 @@
 import type { CityText } from '../pageTypes.ts'
+import { paints } from '../paints.ts'
 
 export const city: CityText = {
+  name: 'Richardson',
+  near: ['plano', 'carrollton', 'allen'],
+  swatch: paints.mint,
   depth: 'medium',
   image: 'siding-gable',
   description:

@@ -1,6 +1,9 @@
 import type { CityText } from '../pageTypes.ts'
 
 export const city: CityText = {
+  name: 'The Colony',
+  near: ['lewisville', 'frisco', 'carrollton'],
+  swatch: { name: 'Colony Cove', field: '#6FB7C8' },
   depth: 'full',
   image: 'siding-gable',
   description:

@@ -1,9 +1,10 @@
 import { estimateAndCall } from '../actions.ts'
-import { inWords } from '../inWords.ts'
 import type { ProductText } from '../pageTypes.ts'
-import { countOf } from './index.ts'
 
 export const product: ProductText = {
+  name: 'A-100',
+  brand: 'Sherwin Williams',
+  swatch: { name: 'Porch Swing', field: '#A9C4BE' },
   fullName: 'A-100 Exterior Acrylic Latex',
   manufacturer: 'The Sherwin-Williams Company',
   category: 'Exterior Paint',
@@ -13,7 +14,7 @@ export const product: ProductText = {
   hero: {
     badge: 'Exterior paint, value line',
     headline: 'A-100, the sensible choice for a sound house',
-    lead: `An exterior acrylic latex and the value line among the ${inWords(countOf('Sherwin Williams'))} that we use. Right for siding and trim in good condition, and for homes that will be sold or recolored in a few years.`,
+    lead: `An exterior acrylic latex and the value line among those that we use. Right for siding and trim in good condition, and for homes that will be sold or recolored in a few years.`,
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   image: 'front-porch',

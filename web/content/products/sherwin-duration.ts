@@ -3,6 +3,9 @@ import { place } from '../business.ts'
 import type { ProductText } from '../pageTypes.ts'
 
 export const product: ProductText = {
+  name: 'Duration',
+  brand: 'Sherwin Williams',
+  swatch: { name: 'Limestone Ledge', field: '#C2AE8F' },
   fullName: 'Duration Exterior',
   manufacturer: 'The Sherwin-Williams Company',
   category: 'Exterior Paint',

@@ -2,6 +2,9 @@ import { estimateAndCall } from '../actions.ts'
 import type { ProductText } from '../pageTypes.ts'
 
 export const product: ProductText = {
+  name: 'Emerald RainRefresh',
+  brand: 'Sherwin Williams',
+  swatch: { name: 'Rain Barrel', field: '#2D6A5F' },
   fullName: 'Emerald Rain Refresh Exterior',
   manufacturer: 'The Sherwin-Williams Company',
   category: 'Exterior Paint',

@@ -1,8 +1,12 @@
 import { estimateAndCall } from '../actions.ts'
 import { place } from '../business.ts'
 import type { ProductText } from '../pageTypes.ts'
+import { accents } from '../paints.ts'
 
 export const product: ProductText = {
+  name: 'SuperPaint',
+  brand: 'Sherwin Williams',
+  swatch: accents.frost,
   fullName: 'SuperPaint Exterior',
   manufacturer: 'The Sherwin-Williams Company',
   category: 'Exterior Paint',

@@ -1,15 +1,24 @@
 import { estimateAndCall } from '../actions.ts'
+import { brandNames } from '../brandNames.ts'
 import { place } from '../business.ts'
 import { inWords } from '../inWords.ts'
 import type { ServiceText } from '../pageTypes.ts'
-import { paints } from '../paints.ts'
-import { brandNames } from '../products/index.ts'
-import { pageSwatches } from '../swatches/pages.ts'
+import { accents, paints } from '../paints.ts'
 import { figure } from '../work.ts'
 
 const time = figure('cabinet-painting', 'time')
 
 export const service: ServiceText = {
+  name: 'Cabinet Painting',
+  short: 'Cabinets',
+  category: 'Cabinet',
+  swatch: { name: 'Shaker Blue', field: '#35507A' },
+  card: {
+    icon: 'cabinet',
+    description: 'Sprayed doors, brushed frames, every hinge back in its place.',
+    benefits: [time, 'Factory-like finish', 'Custom colors'],
+  },
+  job: { surface: 'Cabinets', product: 'Advance Waterborne Alkyd', sheen: 'Semi-gloss' },
   description: `Kitchen and bath cabinets degreased, sanded, primed and sprayed in ${time}. A factory-like finish in your color. Free, no-obligation estimate.`,
   keywords: [`cabinet painting ${place.town}`, 'kitchen cabinet painters', 'cabinet refinishing'],
   hero: {
@@ -64,7 +73,7 @@ export const service: ServiceText = {
           description: 'Cabinets over the counter in one color, the counter left as wood.',
         },
         {
-          picture: { scene: 'mudroom', swatch: pageSwatches.freeEstimate },
+          picture: { scene: 'mudroom', swatch: accents.chalkLine },
           title: 'Mudroom lockers',
           description: 'Sprayed in a hard enamel that takes boots and backpacks.',
         },

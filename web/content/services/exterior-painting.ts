@@ -1,14 +1,32 @@
 import { estimateAndCall } from '../actions.ts'
 import { business, place } from '../business.ts'
 import type { ServiceText } from '../pageTypes.ts'
-import { paints } from '../paints.ts'
+import { accents, paints } from '../paints.ts'
 import { processSteps } from '../processSteps.ts'
-import { pageSwatches } from '../swatches/pages.ts'
 import { figure } from '../work.ts'
 
 const paintingTime = figure('exterior-painting', 'painting_time')
 
 export const service: ServiceText = {
+  name: 'Exterior Painting',
+  short: 'Exterior',
+  category: 'Exterior',
+  swatch: accents.sage,
+  card: {
+    icon: 'house',
+    description: `Washed, scraped, caulked and coated for ${place.stateName} sun and hail.`,
+    benefits: [
+      `${paintingTime} of painting`,
+      'Power washing included',
+      'Weather-resistant coatings',
+    ],
+  },
+  job: {
+    surface: 'Outside walls',
+    product: 'SuperPaint Exterior',
+    sheen: 'Satin',
+    floor: 'Of the home, all stories together.',
+  },
   description: `Power washing, scraping, caulking and weather-resistant coatings for ${place.stateName} sun, hail and wind. Painting in ${paintingTime}. Get your free estimate.`,
   keywords: [`exterior painting ${place.town}`, `house painters ${place.region}`, 'power washing'],
   hero: {
@@ -55,7 +73,7 @@ export const service: ServiceText = {
       heading: `Three ${place.stateName} houses`,
       items: [
         {
-          picture: { scene: 'bungalow', swatch: pageSwatches.closing },
+          picture: { scene: 'bungalow', swatch: accents.denim },
           title: 'Bungalow',
           description: 'Lap siding brushed under every lip, door and trim in enamel.',
         },

@@ -2,9 +2,21 @@ import { estimateAndCall } from '../actions.ts'
 import { business, place } from '../business.ts'
 import type { ServiceText } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
-import { serviceSwatches } from '../swatches/services.ts'
+
+const swatch = { name: 'Board and Batten', field: '#50656A' }
 
 export const service: ServiceText = {
+  name: 'Siding Repair and Painting',
+  short: 'Siding',
+  category: 'Exterior',
+  titleWords: 'siding|fascia|soffit',
+  swatch,
+  card: {
+    icon: 'siding',
+    description: 'Bad boards replaced, joints sealed, the whole wall painted.',
+    benefits: ['One crew for both trades', 'Boards matched in profile', 'Hail and rot repaired'],
+  },
+  job: { surface: 'Siding', product: 'Duration Exterior', sheen: 'Satin' },
   description:
     'Rotten, cracked or swollen siding boards replaced, sealed, primed and painted by one crew. Inspection and written estimate free of charge.',
   keywords: [`siding repair ${place.town}`, 'siding painting', 'rotten siding replacement'],
@@ -91,14 +103,14 @@ export const service: ServiceText = {
         {
           picture: {
             scene: 'front-porch',
-            swatch: serviceSwatches['exterior-siding-repair'],
+            swatch,
             before: true,
           },
           title: 'Before',
           description: 'Peeling paint, swollen boards, open joints.',
         },
         {
-          picture: { scene: 'front-porch', swatch: serviceSwatches['exterior-siding-repair'] },
+          picture: { scene: 'front-porch', swatch },
           title: 'After',
           description: 'Bad boards replaced, joints sealed, the whole wall painted.',
         },

@@ -2,13 +2,25 @@ import { estimateAndCall } from '../actions.ts'
 import { place } from '../business.ts'
 import type { ServiceText } from '../pageTypes.ts'
 import { processSteps } from '../processSteps.ts'
-import { serviceSwatches } from '../swatches/services.ts'
 import { figure } from '../work.ts'
 
 const time = figure('fence-staining', 'time')
 const protection = figure('fence-staining', 'protection')
 
+const swatch = { name: 'Cedar Fence', field: '#9C5A2B' }
+
 export const service: ServiceText = {
+  name: 'Fence Staining',
+  short: 'Fences',
+  category: 'Exterior',
+  titleWords: 'fence|deck|pergola',
+  swatch,
+  card: {
+    icon: 'fence',
+    description: 'Cedar and pine cleaned, dried and stained, brushed in by hand.',
+    benefits: [time, protection, 'New and gray fences'],
+  },
+  job: { surface: 'Fence', product: 'Stain, brushed in by hand', sheen: null },
   description: `Cedar and pine fences cleaned, repaired and stained in ${time}, with ${protection} against sun and rain. Free on-site estimate.`,
   keywords: [`fence staining ${place.town}`, 'cedar fence stain', `fence painting ${place.area}`],
   hero: {
@@ -87,12 +99,12 @@ export const service: ServiceText = {
       heading: 'The same fence, before and after',
       items: [
         {
-          picture: { scene: 'fence-gate', swatch: serviceSwatches['fence-staining'], before: true },
+          picture: { scene: 'fence-gate', swatch, before: true },
           title: 'Before',
           description: 'Gray cedar with sprinkler marks.',
         },
         {
-          picture: { scene: 'fence-gate', swatch: serviceSwatches['fence-staining'] },
+          picture: { scene: 'fence-gate', swatch },
           title: 'After',
           description: 'Cleaned, brightened, semi-transparent stain.',
         },

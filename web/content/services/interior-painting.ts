@@ -1,15 +1,28 @@
 import { callMain, estimateAndCall } from '../actions.ts'
 import { business, place } from '../business.ts'
 import type { ServiceText } from '../pageTypes.ts'
-import { paints } from '../paints.ts'
+import { accents, paints } from '../paints.ts'
 import { processSteps } from '../processSteps.ts'
-import { productSwatches } from '../swatches/products.ts'
-import { serviceSwatches } from '../swatches/services.ts'
 import { figure } from '../work.ts'
 
 const time = figure('interior-painting', 'time')
 
 export const service: ServiceText = {
+  name: 'Interior Painting',
+  short: 'Interior',
+  category: 'Interior',
+  swatch: accents.sun,
+  card: {
+    icon: 'roller',
+    description: 'Walls, ceilings, trim and doors, with the cracks repaired first.',
+    benefits: [`Most projects ${time}`, 'Floors and furniture covered', 'Two coats on the walls'],
+  },
+  job: {
+    surface: 'Inside walls',
+    product: 'Regal Select Interior',
+    sheen: 'Satin',
+    floor: 'Of the rooms to paint: a 12 x 14 ft room is 168.',
+  },
   description: `Walls, ceilings, trim and doors painted in ${time} for most homes. Cracks repaired first, floors covered, two coats. Get your free estimate.`,
   keywords: [
     `interior painting ${place.town}`,
@@ -65,12 +78,12 @@ export const service: ServiceText = {
           description: 'Walls in matte, the line under the crown molding cut in by hand.',
         },
         {
-          picture: { scene: 'mudroom', swatch: serviceSwatches['exterior-painting'] },
+          picture: { scene: 'mudroom', swatch: accents.sage },
           title: 'Mudroom',
           description: 'Lockers and wall in one quiet color and a scrubbable finish.',
         },
         {
-          picture: { scene: 'stair-hall', swatch: productSwatches['sherwin-superpaint'] },
+          picture: { scene: 'stair-hall', swatch: accents.frost },
           title: 'Hall and stairs',
           description: 'The wall that everybody touches, in a finish that can be wiped.',
         },

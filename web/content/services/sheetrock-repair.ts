@@ -1,9 +1,20 @@
 import { callMain } from '../actions.ts'
 import { business, place } from '../business.ts'
 import type { ServiceText } from '../pageTypes.ts'
-import { serviceSwatches } from '../swatches/services.ts'
+import { accents } from '../paints.ts'
 
 export const service: ServiceText = {
+  name: 'Sheetrock Repair',
+  short: 'Sheetrock',
+  category: 'Interior',
+  titleWords: 'sheetrock|drywall|ceiling|texture',
+  swatch: accents.skimCoat,
+  card: {
+    icon: 'wall',
+    description: 'Cracks, nail pops, holes and water damage, textured to match.',
+    benefits: ['Water damage restoration', 'Texture matched', 'Painted to the corner'],
+  },
+  job: { surface: 'Repaired wall', product: 'Regal Select Interior', sheen: null },
   description:
     'Cracks, nail pops, holes and water damage repaired, textured and painted to match. One crew from cut-out to last coat. Free on-site estimate.',
   keywords: [
@@ -88,14 +99,14 @@ export const service: ServiceText = {
         {
           picture: {
             scene: 'stair-hall',
-            swatch: serviceSwatches['interior-painting'],
+            swatch: accents.sun,
             before: true,
           },
           title: 'The wall before',
           description: 'Dull, with a crack that came back every summer.',
         },
         {
-          picture: { scene: 'stair-hall', swatch: serviceSwatches['interior-painting'] },
+          picture: { scene: 'stair-hall', swatch: accents.sun },
           title: 'The wall after',
           description: 'Taped, floated, sanded and painted from corner to corner.',
         },

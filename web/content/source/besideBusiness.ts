@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { ContentError, collectFaults } from './ContentError.ts'
 import { type Facts, flatten } from './facts.ts'
-import { faqsSchema, listedFacts } from './faqsSchema.ts'
+import { faqsSchema } from './faqsSchema.ts'
 import { parseYaml } from './parseYaml.ts'
 import { readSource } from './readSource.ts'
 import { reviewsSchema } from './reviewsSchema.ts'
@@ -27,8 +27,14 @@ const factsSchema = z.looseObject({ work: z.looseObject({}).catch({}) })
 function writtenFacts(): Facts {
   const written = factsSchema.safeParse(readYaml()).data
   if (!written) return new Proxy({}, { get: () => 'a fact' })
-  const facts = { ...flatten(written), ...flatten(written.work), ...listedFacts }
-  return { ...facts, phone_days: '5 days a week', stars: '5 stars' }
+  const facts = { ...flatten(written), ...flatten(written.work) }
+  return {
+    ...facts,
+    brands: 'a maker',
+    cities: 'a city',
+    phone_days: '5 days a week',
+    stars: '5 stars',
+  }
 }
 
 function readYaml(): unknown {

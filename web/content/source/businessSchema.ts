@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { services } from '../services/index.ts'
+import { slugs } from '../pageTable.ts'
 import { countries, isStateOf } from './countries.ts'
 import {
   choice,
@@ -20,8 +20,6 @@ import {
   year,
 } from './fields.ts'
 import { hoursOfSomeDays, openingHours } from './openingHours.ts'
-
-const serviceSlugs = services.map(({ slug }) => slug)
 
 const stateMessage = 'Write two capital letters, such as TX.'
 const countryMessage =
@@ -101,7 +99,7 @@ export const businessSchema = z
     response_within: timeSpan('24 hours'),
     typical_time: days,
     work: z.partialRecord(
-      z.enum(serviceSlugs, `No service has this name. There are: ${serviceSlugs.join(', ')}.`),
+      z.enum(slugs.services, `No service has this name. There are: ${slugs.services.join(', ')}.`),
       workSchema,
       'Write the names of services below it, each with its price or time.',
     ),

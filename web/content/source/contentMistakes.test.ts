@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesOfAllPlaces } from '../areas.ts'
 import { scenes } from '../scenes.ts'
-import { services } from '../services/index.ts'
+import { services } from '../services.data.ts'
 import { businessSchema } from './businessSchema.ts'
 import { ContentError } from './ContentError.ts'
 import { faqsSchema } from './faqsSchema.ts'

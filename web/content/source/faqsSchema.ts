@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import { cities } from '../cities/index.ts'
-import { listInWords } from '../inWords.ts'
-import { brandNames } from '../products/index.ts'
 import { type Facts, textWithFacts } from './facts.ts'
 import { eachOnce, list } from './fields.ts'
-
-export const listedFacts: Facts = {
-  brands: listInWords(brandNames),
-  cities: cities.map(({ name }) => name).join(', '),
-}
 
 export function faqsSchema(facts: Facts) {
   return z.strictObject({ every_city: questions(facts, 'city'), home: questions(facts) })

@@ -1,35 +1,26 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, join, parse } from 'node:path'
 import { z } from 'zod'
-import { cities } from '../cities/index.ts'
-import { products } from '../products/index.ts'
+import { pageTable, slugs } from '../pageTable.ts'
 import { scenes } from '../scenes.ts'
-import { interiorProcessLink, services } from '../services/index.ts'
-import { singleRoutes } from '../singleRoutes.ts'
+import type { Route } from '../types.ts'
 import { ContentError, collectFaults } from './ContentError.ts'
 import { atMost, color, date, eachOnce, list, text } from './fields.ts'
 import { parseArticleBlocks, splitFrontMatter } from './parseArticle.ts'
 import { parseYaml, type Source } from './parseYaml.ts'
 import { readSource } from './readSource.ts'
 
-const serviceSlugs = services.map(({ slug }) => slug)
 const sceneSlugs = Object.keys(scenes).filter((slug): slug is keyof typeof scenes => slug in scenes)
 
 const articlesFolder = join(import.meta.dirname, '../articles')
-const isArticle = (address: string) =>
-  existsSync(join(articlesFolder, `${address.replace('/blog/', '')}.md`))
-
-const paths = [
-  ...singleRoutes,
-  interiorProcessLink.route,
-  ...[...services, ...cities, ...products].map(({ route }) => route),
-]
+const paths = [...Object.keys(pageTable), '/projects']
+const isPage = (address: string) =>
+  paths.includes(address) ||
+  (address.startsWith('/blog/') &&
+    existsSync(join(articlesFolder, `${address.slice('/blog/'.length)}.md`)))
 const pageMessage =
   'No page has this address. Write one that the site has, such as /contact or /interior-painting.'
-const page = z.union(
-  [z.enum(paths), z.templateLiteral(['/blog/', z.string()]).refine(isArticle, pageMessage)],
-  pageMessage,
-)
+const page = z.custom<Route>((address) => isPage(String(address)), pageMessage)
 
 const headSchema = z.strictObject({
   title: text('When to Stain a Cedar Fence'),
@@ -48,7 +39,7 @@ const headSchema = z.strictObject({
     .strictObject({ name: text('Split Rail'), color }, 'Write name and color below it.')
     .optional(),
   services: list(
-    z.enum(serviceSlugs, `Write names of services: ${serviceSlugs.join(', ')}.`),
+    z.enum(slugs.services, `Write names of services: ${slugs.services.join(', ')}.`),
     '[interior-painting]',
   ),
   related: list(

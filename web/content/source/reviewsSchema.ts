@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { services } from '../services/index.ts'
+import { slugs } from '../pageTable.ts'
 import { date, line, list, person, text } from './fields.ts'
 
-const slugs = services.map(({ slug }) => slug)
 const stars = z.enum(['1', '2', '3', '4', '5'], 'Write a whole number from 1 to 5.')
 
 const ratings = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 } as const
 
 const placeMessage =
-  'Write a place that the site names: one of cities/index.ts or areas.ts, spelled the same.'
+  'Write a place that the site names: a city with a page, or one of areas.ts, spelled the same.'
 
 /** @param places null if they aren't known, because another file has mistakes */
 export function reviewsSchema(places: readonly string[] | null) {
@@ -20,7 +19,7 @@ export function reviewsSchema(places: readonly string[] | null) {
       stars: stars.transform((value) => ratings[value]),
       date,
       services: list(
-        z.enum(slugs, `Write names of services: ${slugs.join(', ')}.`),
+        z.enum(slugs.services, `Write names of services: ${slugs.services.join(', ')}.`),
         '[interior-painting]',
       ),
       project: line('Kitchen cabinets'),

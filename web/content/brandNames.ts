@@ -1,0 +1,2 @@
+export const brandNames = ['Sherwin Williams', 'Behr', 'Benjamin Moore'] as const
+export type BrandName = (typeof brandNames)[number]

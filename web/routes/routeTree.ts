@@ -1,0 +1,5 @@
+import { pageRoutes } from './pageRoutes.tsx'
+import { publishedPages } from './publishedPages.ts'
+import { rootRoute } from './rootRoute.tsx'
+
+export const routeTree = rootRoute.addChildren([...pageRoutes, ...publishedPages])

@@ -1,0 +1,40 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Drawing } from '../components/Drawing.tsx'
+import { Chips, CityChips } from '../components/Places.tsx'
+import { nextPages } from '../content/nextPages.ts'
+import { notFoundPage } from '../content/notFound.ts'
+import { Page } from '../layout/Page.tsx'
+import { CallToAction } from '../sections/CallToAction.tsx'
+import { Section } from '../sections/Section.tsx'
+import { Wall } from '../sections/Wall.tsx'
+
+export function NotFoundTemplate() {
+  return <NotFound />
+}
+
+/** @param props `children`: links that fit the address */
+export function NotFound({ children }: { children?: ReactNode }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => console.warn(`404: no page at ${pathname}`), [pathname])
+  const { swatch, code, heading, text, actions, back, services, places, closing } = notFoundPage
+  return (
+    <Page record={notFoundPage} notFound>
+      <Wall
+        hero={{ badge: code, headline: heading, lead: text, actions }}
+        swatch={swatch}
+        back={back}
+        scene={<Drawing name="patch" />}
+        surface="patch"
+      />
+      {children}
+      <Section heading={services.heading}>
+        <Chips links={services.links} />
+      </Section>
+      <Section heading={places.heading}>
+        <CityChips cities={places.cities} />
+      </Section>
+      <CallToAction {...closing} next={nextPages.contact} />
+    </Page>
+  )
+}
