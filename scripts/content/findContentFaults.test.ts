@@ -53,8 +53,10 @@ function edit(file: string, change: (text: string) => string) {
 }
 
 test('a row without a file, a file without a row and a neighbor without a page are reported', () => {
-  edit('pageTable.ts', (text) => text.replace("  '/plano': city", "  '/tulsa': city,\n$&"))
-  edit(`cities/${other?.slug ?? city.slug}.ts`, (text) => text.replace("near: ['", "$&owasso', '"))
+  edit('pageTable.ts', (text) => text.replace(`  '/${city.slug}': city`, "  '/tulsa': city,\n$&"))
+  edit(`cities/${other?.slug ?? city.slug}.ts`, (text) =>
+    text.replace(/^ {2}near: .*\n/m, '').replace('CityText = {', "$& near: ['owasso'],"),
+  )
   rmSync(join(content, `cities/${city.slug}.ts`))
   writeFileSync(join(content, 'products/own.ts'), 'export const product = {}\n')
   const faults = findFaults()
