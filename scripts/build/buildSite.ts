@@ -34,7 +34,7 @@ const shared =
   /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid)\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** Bundled with the few templates that need it. */
 const rarelyUsed =
-  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|homeFaqs|cityFaqs|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody)|routes[\\/]NotFoundPage)\b/
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|homeFaqs|cityFaqs|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody))\b/
 const scenes =
   /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|FourStates|Sections))\./
 const estimates = /[\\/](?:content[\\/]jobs|sections[\\/](?:WallEstimate|HeroFacts))\./

@@ -13,7 +13,6 @@ import { metaOf } from '../gallery/cards.ts'
 import { ProjectCards } from '../gallery/ProjectCards.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
 import { usePageData } from '../published/usePageData.ts'
-import { NotFound } from '../routes/NotFoundPage.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { DateText } from '../sections/DateText.tsx'
 import { LinkRow } from '../sections/LinkList.tsx'
@@ -21,13 +20,18 @@ import { Page } from '../sections/Page.tsx'
 import { Section } from '../sections/Section.tsx'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import { Wall } from '../sections/Wall.tsx'
+import { NotFoundTemplate } from './NotFoundTemplate.tsx'
 
 const others = 3
 
 export function ProjectTemplate() {
   const pageData = usePageData()
   if (pageData?.kind === 'project') return <ShownProject data={pageData} />
-  return <NotFound>{pageData?.kind === 'gone' && <More projects={pageData.projects} />}</NotFound>
+  return (
+    <NotFoundTemplate>
+      {pageData?.kind === 'gone' && <More projects={pageData.projects} />}
+    </NotFoundTemplate>
+  )
 }
 
 function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }) {
