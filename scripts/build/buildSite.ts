@@ -34,7 +34,7 @@ const shared =
   /[\\/]web[\\/](?:(?:content|components|layout|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid)\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** Bundled with the few templates that need it. */
 const rarelyUsed =
-  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|serviceCards|homeFaqs|cityFaqs|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ArticleBody)|components[\\/](?:ServiceDeck|ArticleCards)|templates[\\/]NotFoundTemplate)\b/
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|serviceCards|homeFaqs|cityFaqs|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ArticleBody)|components[\\/](?:ServiceDeck|ArticleCards))\b/
 const scenes =
   /[\\/](?:content[\\/]scenes|components[\\/](?:SceneImage|SceneCards|FourStates)|sections[\\/]Sections)\./
 const estimates = /[\\/](?:content[\\/]jobs|sections[\\/](?:WallEstimate|HeroFacts))\./

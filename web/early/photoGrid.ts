@@ -1,5 +1,5 @@
 import { all, counted, noImage } from '../content/gallerySection.ts'
-import { type Card, cardsOf, countPhotos, delayOf, prioritized } from '../gallery/cards.ts'
+import { type Card, cardsOf, countPhotos, delayOf, prioritized } from '../published/cards.ts'
 import { isPreloaded, type PublishedList, readPublished } from '../published/readPublished.ts'
 import { pictureOf } from '../published/sources.ts'
 import * as attributes from './attributes.ts'

@@ -2,7 +2,7 @@
  * Requests the gallery's first photos when their list arrives. start.js shows them, but runs only
  * after the stylesheet. Inline: the content security policy has its hash.
  */
-import { cardsOf, prioritized, sizesOf } from '../gallery/cards.ts'
+import { cardsOf, prioritized, sizesOf } from '../published/cards.ts'
 import { readPublished } from '../published/readPublished.ts'
 import { pictureOf } from '../published/sources.ts'
 import { whenActivated } from './whenActivated.ts'

@@ -1,7 +1,7 @@
 import { SiteLink } from '../components/SiteLink.tsx'
 import { gallerySection, noImage } from '../content/gallerySection.ts'
+import { type Card, delayOf, prioritized, sizesOf } from '../published/cards.ts'
 import { pictureOf } from '../published/sources.ts'
-import { type Card, delayOf, prioritized, sizesOf } from './cards.ts'
 import classes from './PhotoGrid.module.css'
 import { Picture } from './Picture.tsx'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, memo, type Ref, type SyntheticEvent, useState } from 'react'
 import type { PhotoGridElement } from '../early/photoGrid.ts'
-import { isRunning } from '../layout/hydration.ts'
+import { isRunning } from '../hydration.ts'
 
 type GridProgram = typeof import('./GridContent.tsx')
 

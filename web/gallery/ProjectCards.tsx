@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ProjectCard } from '../../domain/published.ts'
+import { projectCard } from '../published/cards.ts'
 import { requestVariants } from '../published/requestVariants.ts'
-import { projectCard } from './cards.ts'
 import { PhotoCard } from './PhotoCard.tsx'
 import classes from './PhotoGrid.module.css'
 

@@ -1,9 +1,9 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react'
 import type { PublishedPhoto } from '../../domain/published.ts'
 import { gallerySection } from '../content/gallerySection.ts'
+import type { GalleryEntry } from '../published/galleryEntry.ts'
 import { largestUrl } from '../published/sources.ts'
 import { ComparePair } from './ComparePair.tsx'
-import type { GalleryEntry } from './galleryEntry.ts'
 import { Picture } from './Picture.tsx'
 import classes from './ProjectPair.module.css'
 

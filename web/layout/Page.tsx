@@ -4,11 +4,11 @@ import { colors } from '../content/colors.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import { textOn } from '../content/swatches/textOn.ts'
 import type { PageMetadata } from '../content/types.ts'
+import { markRunning } from '../hydration.ts'
 import type { About } from '../seo/graphOf.ts'
 import { PageHead } from '../seo/PageHead.tsx'
 import { StructuredData } from '../seo/StructuredData.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
-import { markRunning } from './hydration.ts'
 
 type PageProps = {
   record: { metadata: PageMetadata; swatch: Swatch }

@@ -1,8 +1,6 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { SiteLayout } from '../layout/SiteLayout.tsx'
 import type { ReadPage } from '../published/pageData.ts'
-import { readSearch } from '../search.ts'
-import { type Location, pageOf } from './pageOf.ts'
 
 export type PageContext = {
   readPage: ReadPage
@@ -14,7 +12,7 @@ export const rootRoute = createRootRouteWithContext<PageContext>()({
   component: SiteLayout,
   notFoundComponent: lazyRouteComponent(
     () => import('../templates/NotFoundTemplate.tsx'),
-    'NotFoundTemplate',
+    'UnknownPath',
   ),
   validateSearch: readSearch('photo', 'project', 'place', 'kind', 'page', 'about'),
   beforeLoad: ({ context, location }: { context: PageContext; location: Location }) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PageMetadata } from '../content/types.ts'
-import { isRunning } from '../layout/hydration.ts'
+import { isRunning } from '../hydration.ts'
 import type { About } from './graphOf.ts'
 import { isHidden } from './isHidden.ts'
 

@@ -12,22 +12,27 @@ import {
   projectSwatch,
   projectsPage,
 } from '../content/projects.ts'
-import { metaOf } from '../gallery/cards.ts'
 import { ProjectCards } from '../gallery/ProjectCards.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
 import { Page } from '../layout/Page.tsx'
+import { metaOf } from '../published/cards.ts'
 import { usePageData } from '../published/usePageData.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
-import { NotFound } from './NotFoundTemplate.tsx'
+
+import { NotFoundTemplate } from './NotFoundTemplate.tsx'
 
 const others = 3
 
 export function ProjectTemplate() {
   const pageData = usePageData()
   if (pageData?.kind === 'project') return <ShownProject data={pageData} />
-  return <NotFound>{pageData?.kind === 'gone' && <More projects={pageData.projects} />}</NotFound>
+  return (
+    <NotFoundTemplate>
+      {pageData?.kind === 'gone' && <More projects={pageData.projects} />}
+    </NotFoundTemplate>
+  )
 }
 
 function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }) {

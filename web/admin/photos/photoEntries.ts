@@ -1,5 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import { toEntries } from '../../gallery/galleryEntry.ts'
+import { toEntries } from '../../published/galleryEntry.ts'
 import type { Photo } from '../data/photos.ts'
 
 /** A photo, or a pair. A pair has the id of its after photo. */

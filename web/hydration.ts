@@ -1,4 +1,4 @@
-import * as attributes from '../early/attributes.ts'
+import * as attributes from './early/attributes.ts'
 
 /**
  * Marks the document (`data-running`) once React has hydrated the page: links open in place from

@@ -1,7 +1,7 @@
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import type { GalleryPhoto, ProjectCard, PublishedPhoto } from '../../domain/published.ts'
 import { counted, defaultLocation } from '../content/gallerySection.ts'
-import type { PublishedList } from '../published/readPublished.ts'
+import type { PublishedList } from './readPublished.ts'
 import { type GalleryEntry, toEntries } from './galleryEntry.ts'
 
 export const prioritized = 4
