@@ -1,8 +1,8 @@
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import type { GalleryPhoto, ProjectCard, PublishedPhoto } from '../../domain/published.ts'
 import { counted, defaultLocation } from '../content/gallerySection.ts'
-import type { PublishedList } from './readPublished.ts'
 import { type GalleryEntry, toEntries } from './galleryEntry.ts'
+import type { PublishedList } from './readPublished.ts'
 
 export const prioritized = 4
 
