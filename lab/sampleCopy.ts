@@ -3,8 +3,8 @@ import { type PublishedPhoto, publishedIds } from '../domain/published.ts'
 import { projectKeyOf } from '../functions/src/publish/describeProject.ts'
 import { projectId } from '../scripts/lib/project.ts'
 import { pages } from '../web/content/pages.ts'
-import { altOf, type Picture, scenes } from '../web/content/scenes.ts'
 import { pictureName, scenePath, sceneWidths } from '../web/content/sceneSources.ts'
+import { altOf, type Picture, scenes } from '../web/content/scenes.ts'
 
 const types: readonly string[] = ['thumbnail', 'small', 'medium', 'large']
 
