@@ -1,6 +1,8 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { SiteLayout } from '../layout/SiteLayout.tsx'
 import type { ReadPage } from '../published/pageData.ts'
+import { readSearch } from '../search.ts'
+import { type Location, pageOf } from './pageOf.ts'
 
 export type PageContext = {
   readPage: ReadPage
