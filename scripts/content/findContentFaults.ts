@@ -17,9 +17,8 @@ const listSchema = z.array(
 )
 
 /** Loads file by file, so that a broken one doesn't hide mistakes in the others. */
-export async function findContentFaults(
-  content = join(projectRoot, 'web/content'),
-): Promise<readonly string[]> {
+export async function findContentFaults(): Promise<readonly string[]> {
+  const content = join(projectRoot, 'web/content')
   const merging = findMergeMarkers(content)
   if (merging.length > 0) return merging
   const found = await Promise.all([
