@@ -11,7 +11,7 @@ import {
   setLogLevel,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { type Person, persons } from './persons.ts'
+import { openForEverybody, type Person, persons } from './persons.ts'
 import { storedDocuments } from './storedDocuments.ts'
 
 export type FirestoreWorld = {
@@ -35,17 +35,10 @@ export async function openFirestoreWorld(address: Address): Promise<FirestoreWor
   })
   await environment.clearFirestore()
   const back = connect(address, 'owner')
-  const signIn = (sub: Exclude<Person, 'visitor'>) => connect(address, { sub, ...persons[sub] })
-  const clients: Record<Person, Firestore> = {
-    visitor: connect(address, null),
-    stranger: signIn('stranger'),
-    user: signIn('user'),
-    owner: signIn('owner'),
-    unverified_admin: signIn('unverified_admin'),
-    moved_admin: signIn('moved_admin'),
-    admin: signIn('admin'),
-    revoked_admin: signIn('revoked_admin'),
-  }
+  const clients = openForEverybody((sub) => {
+    const claims = persons[sub]
+    return connect(address, claims && { sub, ...claims })
+  })
   const batch = writeBatch(back)
   for (const [path, data] of Object.entries(storedDocuments)) batch.set(doc(back, path), data)
   await batch.commit()

@@ -1,6 +1,13 @@
 import { allowedMimeTypes, uploadLimits } from '../../domain/upload.ts'
 import { variantTypes } from '../../domain/variants.ts'
-import { everybody, nobody, type Operation, operations, type Person } from './persons.ts'
+import {
+  type Allowed,
+  closed,
+  everybody,
+  type Operation,
+  operations,
+  type Person,
+} from './persons.ts'
 import type { RuleCase, Verdict } from './ruleCase.ts'
 import { isTakenUp, places, unused } from './storagePlaces.ts'
 import type { Bucket, StorageWorld } from './storageWorld.ts'
@@ -10,16 +17,6 @@ const contentType = 'image/jpeg'
 const sentBy = (uploader: string) => ({ contentType, customMetadata: { uploader } })
 const revision = `${'0'.repeat(32)}-v1`
 const variantPath = `variants/image-#/${revision}/small.webp`
-
-type Allowed = Record<Operation, readonly Person[]>
-
-const closed: Allowed = {
-  get: nobody,
-  list: nobody,
-  create: nobody,
-  update: nobody,
-  delete: nobody,
-}
 
 /** Who may do what at each path; everyone else is refused. */
 const matrix: Record<string, Allowed> = {

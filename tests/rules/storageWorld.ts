@@ -1,7 +1,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import type firebase from 'firebase/compat/app'
 import type { Address } from './firestoreWorld.ts'
-import { type Person, persons } from './persons.ts'
+import { openForEverybody, type Person, persons } from './persons.ts'
 
 export type Bucket = firebase.storage.Reference
 
@@ -17,18 +17,13 @@ export async function openStorageWorld(address: Address): Promise<StorageWorld> 
   const { host, port, projectId, rules } = address
   const environment = await initializeTestEnvironment({ projectId, storage: { host, port, rules } })
   const bucketUrl = `gs://${projectId}.appspot.com`
-  const signIn = (person: Exclude<Person, 'visitor'>) =>
-    environment.authenticatedContext(person, persons[person]).storage(bucketUrl).ref()
-  const buckets: Record<Person, Bucket> = {
-    visitor: environment.unauthenticatedContext().storage(bucketUrl).ref(),
-    stranger: signIn('stranger'),
-    user: signIn('user'),
-    owner: signIn('owner'),
-    unverified_admin: signIn('unverified_admin'),
-    moved_admin: signIn('moved_admin'),
-    admin: signIn('admin'),
-    revoked_admin: signIn('revoked_admin'),
-  }
+  const buckets = openForEverybody((person) => {
+    const claims = persons[person]
+    const context = claims
+      ? environment.authenticatedContext(person, claims)
+      : environment.unauthenticatedContext()
+    return context.storage(bucketUrl).ref()
+  })
   return {
     as: (person) => buckets[person],
     store: (path, customMetadata = {}) =>

@@ -7,7 +7,7 @@ import { attemptAll } from '../attemptAll.ts'
 import type { FirestoreWorld } from '../firestoreWorld.ts'
 import { type RuleCase, type Verdict, verdictOf } from '../ruleCase.ts'
 import type { Contract } from './contracts.ts'
-import { strangers } from './hostileValues.ts'
+import { strangers, typed } from './hostileValues.ts'
 
 /** Without a value, the field is removed. */
 type Difference = { field: string; value?: unknown }
@@ -23,7 +23,7 @@ export function singleDifferences({ fields }: Contract): Difference[][] {
   return [
     ...Object.entries(fields).flatMap(([field, { values }]): Difference[] => [
       { field },
-      ...[...values, ...strangers].map((value) => ({ field, value })),
+      ...[...values, ...typed].map((value) => ({ field, value })),
     ]),
     ...unknown.map((field) => ({ field, value: 1 })),
   ].map((difference) => [difference])
@@ -54,7 +54,7 @@ export async function examine(
   world: FirestoreWorld,
 ): Promise<string> {
   const sorted = samples.toSorted((one, other) => one.length - other.length)
-  const cases = sorted.map((differences, index) => examination(contract, differences, index))
+  const cases = sorted.map((differences) => examination(contract, differences))
   const verdicts = await attemptAll(cases, world)
   return verdicts
     .filter(({ ruleCase, verdict }) => verdict !== ruleCase.expected)
@@ -62,12 +62,14 @@ export async function examine(
     .join('\n')
 }
 
+let examined = 0
+
 function examination(
   contract: Contract,
   differences: readonly Difference[],
-  index: number,
 ): RuleCase<FirestoreWorld> {
-  const id = contract.id ?? `examined-${index}`
+  examined += 1
+  const id = contract.id ?? `examined-${examined}`
   const path = `${contract.collection}/${id}`
   const sound = contract.sound(id)
   const data = apply(sound, differences)
@@ -89,7 +91,7 @@ function examination(
     expected,
     attempt: async (world) => {
       const before = contract.before(id)
-      await (before ? world.store(path, before) : world.remove(path))
+      if (before) await world.store(path, before)
       const write = () => setDoc(doc(world.as('admin'), path), data)
       const verdict = await verdictOf({ name: path, expected, attempt: write }, world)
       if (verdict === 'deny') return expected === 'allow' && mayDeny ? undefined : write()

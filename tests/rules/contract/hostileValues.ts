@@ -77,9 +77,11 @@ const hostileDays: Arbitrary<string> = fc.oneof(
 
 export const days: Field = { values: malformedDays, any: hostileDays }
 
-/** Values of every type. */
+/** Values of each type. */
+export const typed = [null, true, false, 0, 1.5, 'x', [], {}, Timestamp.fromMillis(0)]
+
 export const strangers = [
-  ...[null, true, false, 0, 1, 1.5, '', 'x', [], ['live'], {}, { x: null }, { title: 'abc' }],
-  ...[{ a: { b: { c: 'deep' } } }, ['Interior', 'Exterior']],
-  ...[Timestamp.fromMillis(0), Timestamp.fromMillis(Date.UTC(2099, 0, 1))],
+  ...typed,
+  ...[1, '', ['live'], { x: null }, { title: 'abc' }, { a: { b: { c: 'deep' } } }],
+  ...[['Interior', 'Exterior'], Timestamp.fromMillis(Date.UTC(2099, 0, 1))],
 ]
