@@ -67,21 +67,17 @@ const imageMatrix = matrixOf(
     kept: {},
     'to the trash': toTrash,
     'from the archive': { ...toTrash, ...fromArchive },
-    'from elsewhere': { ...toTrash, trashed_from: 'other' },
     'with its project': { ...toTrash, trashed_by: 'project' },
-    'at another time': { ...toTrash, trashed_at: other },
     'another trashed_at': { trashed_at: now },
     'another trashed_by': { trashed_by: 'project' },
     'another trashed_from': fromArchive,
     restored: outOfTrash,
-    'restored, trashed_at kept': { trashed_by: null },
-    'restored, trashed_by kept': { trashed_at: null },
   },
   (name, from, variation) => {
     const inTrash = from === 'trashed' || from === 'deleting'
     const before = { ...(inTrash ? trashed : outOfTrash), status: from }
     // What isn't in the trash has neither field.
-    const same = variation.startsWith('restored') && !inTrash ? `${name.split(',')[0]}, kept` : name
+    const same = variation === 'restored' && !inTrash ? name.replace('restored', 'kept') : name
     return { before, isAllowed: imageTransitions.some((one) => one === name || one === same) }
   },
   'status',
@@ -139,6 +135,16 @@ const imageMoves: readonly Move[] = [
       return [isAllowed ? 'allow' : 'deny', name, { damage: before }, { damage: after }]
     }),
   ),
+  ...['ready', 'archived'].map((status) =>
+    deny(
+      `a photo that is ${status} is trashed from elsewhere`,
+      { status },
+      { ...toTrash, status: 'trashed', trashed_from: 'ready' },
+    ),
+  ),
+  deny('trashed at another time', {}, { ...toTrash, status: 'trashed', trashed_at: other }),
+  deny('restored, keeping trashed_at', trashed, { status: 'processing', trashed_by: null }),
+  deny('restored, keeping trashed_by', trashed, { status: 'processing', trashed_at: null }),
   deny('a trashed photo loses trashed_from', archived, { trashed_from: null }),
   deny('restored to archived, keeping trashed_from', archived, {
     ...outOfTrash,

@@ -18,12 +18,13 @@ const otherFields = [
 ]
 
 /** Each value of each field, each field left out, and fields of other documents. */
-export function singleDifferences({ fields }: Contract): Difference[][] {
+export function singleDifferences({ fields, equal, narrower = [] }: Contract): Difference[][] {
   const unknown = otherFields.filter((field) => !(field in fields))
+  const typesOf = (field: string) => ([...equal, ...narrower].includes(field) ? typed : [null, 'x'])
   return [
     ...Object.entries(fields).flatMap(([field, { values }]): Difference[] => [
       { field },
-      ...[...values, ...typed].map((value) => ({ field, value })),
+      ...[...values, ...typesOf(field)].map((value) => ({ field, value })),
     ]),
     ...unknown.map((field) => ({ field, value: 1 })),
   ].map((difference) => [difference])
