@@ -3,11 +3,8 @@ import { argv } from 'node:process'
 const tools: Readonly<Record<string, string>> = {
   delivery:
     'time until uploaded photos are ready and public at Google’s rules; <folder of a build>',
-  drive: 'time, requests and memory of the first Drive sync and of one with nothing to do',
   fork: 'runs the checks and tests on a copy made into another contractor’s site',
-  gallery: 'first photo and blocking time on a slow phone, reads per visit, layout shifts',
-  photos: 'the pipeline beside Google’s resize extension and plain sharp; <folder> of photographs',
-  site: 'Lighthouse on every public page, first paint and blocking time on a slow phone',
+  visits: 'Lighthouse on every public page; paint, photo and blocking time on a slow phone; shifts',
 }
 
 const [name = ''] = argv.splice(2, 1)

@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright'
-import { median } from './median.ts'
 
 const figures = ['firstPaint', 'firstPhoto', 'blocking', 'longestTask'] as const
 
@@ -95,4 +94,8 @@ export async function compareVisits(
 function format(values: readonly number[], digits: number, unit: string): string {
   const known = values.filter(Number.isFinite)
   return known.length > 0 ? `${median(known).toFixed(digits)}${unit}` : 'none'
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }

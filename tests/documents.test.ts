@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, matchesGlob } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { externalPackages } from '../scripts/build/buildFunctions.ts'
@@ -103,16 +103,6 @@ test.each([
   })
   expect(run.output).toContain(words)
   expect(run.code).toBe(code)
-})
-
-test('docs/testing.md has a row for each test file', () => {
-  const named = found(read('docs/testing.md'), /`([\w./*]+)`/g)
-  const isNamed = (file: string) =>
-    named.some((name) => (name.endsWith('/') ? file.startsWith(name) : matchesGlob(file, name)))
-  const tests = globSync('{domain,web,functions/src,scripts,lab,tests}/**/*.test.{ts,tsx}', {
-    cwd: root,
-  })
-  expect(tests.filter((file) => !isNamed(file))).toEqual([])
 })
 
 test('docs/security.md has a row for each chapter of the standard', () => {

@@ -1,9 +1,9 @@
+import { AtRule, type ChildNode, parse, type Root, Rule } from 'postcss'
+
 /*
  * Extracts the rules that can apply on the first screen, for a <style> in each document. The stylesheet
  * follows later and repeats them, so that rules of equal weight keep their order.
  */
-
-type Rule = { head: string; body: string }
 
 const classNames = /\.(-?[_a-zA-Z][\w-]*)/g
 /** Classes in these need not be present for a selector to apply. */
@@ -11,7 +11,7 @@ const alternatives = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
 const later = /:hover|:focus|:active|::backdrop|:popover-open|\[data-fresh|:root:has\(\[name/
 const absent = /:not\([^()]*\)/g
 const usedVariables = /var\((--[\w-]+)/g
-const groups = /^@(?:media|supports|layer)\b/
+const groups = /^(?:media|supports|layer)$/
 const unseen = /^@keyframes|print|prefers-reduced-motion: ?reduce/
 const moving = /^(?:transition|animation|cursor)\b/
 
@@ -32,51 +32,39 @@ export function firstScreenStyles(css: string, screens: readonly string[]): stri
   const isRare = (name: string) =>
     !shown[0]?.has(name) && shown.filter((names) => names.has(name)).length < screens.length * few
   const rare = new Set([...all].filter(isRare))
-  const rules = parseRules(css)
-  const known = keep(rules, (needed) => needed.every((name) => all.has(name)))
-  const ofMost = keep(known, (needed) => !needed.some((name) => rare.has(name)))
-  const ofFew = keep(known, (needed) => needed.some((name) => rare.has(name)))
-  const used = variablesOf(known)
-  const texts = [ofMost, ofFew].map((kept) => write(kept, used))
+  const known = keep(parse(css), (needed) => needed.every((name) => all.has(name)))
+  dropUnneeded(known)
+  const texts = [
+    keep(known, (needed) => !needed.some((name) => rare.has(name))),
+    keep(known, (needed) => needed.some((name) => rare.has(name))),
+  ].map(String)
   return shown.map((names) => texts.slice(0, [...names].some((name) => rare.has(name)) ? 2 : 1))
 }
 
 const namesIn = ([, names = '']: RegExpMatchArray) => names.split(' ')
 
-function parseRules(css: string): Rule[] {
-  const rules: Rule[] = []
-  let start = 0
-  while (start < css.length) {
-    const open = css.indexOf('{', start)
-    if (open < 0) break
-    let depth = 1
-    let end = open + 1
-    for (; depth > 0 && end < css.length; end += 1) {
-      if (css[end] === '{') depth += 1
-      if (css[end] === '}') depth -= 1
+function keep(sheet: Root, applies: (needed: readonly string[]) => boolean): Root {
+  const kept = sheet.clone()
+  kept.walkComments(drop)
+  kept.walk((node) => {
+    if (node.type === 'atrule') {
+      const isSeen = !unseen.test(`@${node.name} ${node.params}`)
+      if (!isSeen || (!groups.test(node.name) && !applies([]))) drop(node)
     }
-    rules.push({ head: css.slice(start, open), body: css.slice(open + 1, end - 1) })
-    start = end
-  }
-  return rules
-}
-
-function keep(rules: readonly Rule[], applies: (needed: readonly string[]) => boolean): Rule[] {
-  return rules.flatMap(({ head, body }) => {
-    if (head.startsWith('@') && unseen.test(head)) return []
-    if (groups.test(head)) {
-      const inner = keep(parseRules(body), applies)
-      const text = inner.map((rule) => `${rule.head}{${rule.body}}`).join('')
-      return text ? [{ head, body: text }] : []
-    }
-    if (head.startsWith('@')) return applies([]) ? [{ head, body }] : []
-    const selectors = splitSelectors(head).filter((selector) => mayApply(selector, applies))
-    return selectors.length > 0 ? [{ head: selectors.join(','), body }] : []
+    if (node.type !== 'rule') return
+    const selectors = node.selectors.filter((selector) => mayApply(selector, applies))
+    if (selectors.length > 0) node.selectors = selectors
+    else drop(node)
   })
+  return kept
 }
 
-function splitSelectors(head: string): string[] {
-  return head.split(/,(?![^(]*\))/)
+/** And what it leaves empty. */
+function drop(node: ChildNode): void {
+  const { parent } = node
+  node.remove()
+  const isGroup = parent instanceof Rule || parent instanceof AtRule
+  if (isGroup && parent.nodes?.length === 0) drop(parent)
 }
 
 function mayApply(selector: string, applies: (needed: readonly string[]) => boolean): boolean {
@@ -85,32 +73,20 @@ function mayApply(selector: string, applies: (needed: readonly string[]) => bool
   return applies([...needed].map(([, name = '']) => name))
 }
 
-function variablesOf(rules: readonly Rule[]): Set<string> {
+/** Custom properties that nothing uses, and motion. */
+function dropUnneeded(sheet: Root): void {
   const used = new Set<string>()
-  const declared = rules.flatMap(({ body }) => declarations(body))
   let before = -1
   while (used.size > before) {
     before = used.size
-    for (const declaration of declared) {
-      const name = declaration.slice(0, declaration.indexOf(':'))
-      if (name.startsWith('--') && !used.has(name)) continue
-      for (const [, variable = ''] of declaration.matchAll(usedVariables)) used.add(variable)
-    }
-  }
-  return used
-}
-
-const declarations = (body: string) => body.split(/[;{}]/).filter((text) => text.includes(':'))
-
-function write(rules: readonly Rule[], used: ReadonlySet<string>): string {
-  return rules
-    .map(({ head, body }) => {
-      if (head.startsWith('@')) return `${head}{${body}}`
-      const needed = body
-        .split(';')
-        .filter((text) => !text.startsWith('--') || used.has(text.slice(0, text.indexOf(':'))))
-        .filter((text) => !moving.test(text))
-      return needed.length > 0 ? `${head}{${needed.join(';')}}` : ''
+    sheet.walkDecls(({ prop, value }) => {
+      if (prop.startsWith('--') && !used.has(prop)) return
+      for (const [, variable = ''] of value.matchAll(usedVariables)) used.add(variable)
     })
-    .join('')
+  }
+  sheet.walkDecls((declaration) => {
+    const { prop, parent } = declaration
+    if (parent?.type !== 'rule' || parent.parent !== sheet) return
+    if (moving.test(prop) || (prop.startsWith('--') && !used.has(prop))) drop(declaration)
+  })
 }

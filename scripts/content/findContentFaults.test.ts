@@ -1,45 +1,30 @@
-import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { copySite } from '../../tests/support/copySite.ts'
 import { cities } from '../../web/content/cities.data.ts'
 import { isSample } from '../../web/content/isSample.ts'
-import { cacheDir, projectRoot } from '../lib/project.ts'
 
-let root: string
+let site: ReturnType<typeof copySite>
 let content: string
 const [city, other] = cities
 
 beforeEach(() => {
-  mkdirSync(cacheDir, { recursive: true })
-  root = mkdtempSync(join(cacheDir, 'content-'))
-  content = join(root, 'web/content')
-  for (const folder of ['domain', 'web/content']) {
-    cpSync(join(projectRoot, folder), join(root, folder), { recursive: true })
-  }
+  site = copySite()
+  content = join(site.root, 'web/content')
 })
 
 afterEach(() => {
-  rmSync(root, { recursive: true, force: true })
+  rmSync(site.root, { recursive: true, force: true })
 })
 
 /** Runs Node, as the check does: Vitest words import errors differently. */
 function findFaults(): string[] {
-  const module = JSON.stringify(join(import.meta.dirname, 'findContentFaults.ts'))
-  const code = `const { findContentFaults } = await import(${module}); console.log(JSON.stringify(await findContentFaults(${JSON.stringify(content)})))`
-  const args = ['--input-type=module', '-e', code]
-  return z
-    .array(z.string())
-    .parse(JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })))
+  const code = `const { findContentFaults } = await import('./scripts/content/findContentFaults.ts')
+    console.log(JSON.stringify(await findContentFaults()))`
+  const output = site.run('--input-type=module', '-e', code)
+  return z.array(z.string()).parse(JSON.parse(output))
 }
 
 /** The line that a fault names. */

@@ -20,9 +20,8 @@ const tableSchema = z.object({ pageTable: z.record(z.string(), z.object({ conten
 const nearSchema = z.object({ near: z.array(z.string()).optional() })
 
 /** Loads file by file, so that a broken one doesn't hide mistakes in the others. */
-export async function findContentFaults(
-  content = join(projectRoot, 'web/content'),
-): Promise<readonly string[]> {
+export async function findContentFaults(): Promise<readonly string[]> {
+  const content = join(projectRoot, 'web/content')
   const foreign = findForeignLines(content)
   if (foreign.length > 0) return foreign
   const found = await Promise.all([

@@ -8,6 +8,7 @@ import com.google.firebase.rules.runtime.v1.RulesetAst;
 import com.google.firebase.rules.v1.File;
 import com.google.firebase.rules.v1.Issue;
 import com.google.firebase.rules.v1.Source;
+import com.google.firebase.rules.v1.SourcePosition;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
@@ -46,10 +47,7 @@ public final class StorageRulesRuntime {
     System.setOut(System.err);
     BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, UTF_8));
     StorageRulesRuntime runtime = new StorageRulesRuntime();
-    JsonObject ready = new JsonObject();
-    ready.addProperty("id", -1);
-    ready.addProperty("status", "ok");
-    answers.println(GSON.toJson(ready));
+    answers.println(GSON.toJson(Map.of("id", -1, "status", "ok")));
     for (String line = requests.readLine(); line != null; line = requests.readLine()) {
       if (!line.isBlank()) answers.println(GSON.toJson(runtime.answer(line)));
     }
@@ -100,20 +98,15 @@ public final class StorageRulesRuntime {
     }
     RulesetAst ruleset = compiled.getRulesetAst();
     rulesets.put(context.get("rulesetName").getAsString(), ruleset);
-    JsonObject result = new JsonObject();
-    result.addProperty("rulesVersion", ruleset.getVersion() == RulesetAst.Version.VERSION_2 ? 2 : 1);
-    answer.add("result", result);
+    int version = ruleset.getVersion() == RulesetAst.Version.VERSION_2 ? 2 : 1;
+    answer.add("result", GSON.toJsonTree(Map.of("rulesVersion", version)));
   }
 
   /** firebase-tools prints an issue as "description in file:line" if it is JSON with these fields. */
   private static String describe(Issue issue) {
-    JsonObject position = new JsonObject();
-    position.addProperty("fileName_", issue.getSourcePosition().getFileName());
-    position.addProperty("line_", issue.getSourcePosition().getLine());
-    JsonObject description = new JsonObject();
-    description.addProperty("description_", issue.getDescription());
-    description.add("sourcePosition_", position);
-    return GSON.toJson(description);
+    SourcePosition at = issue.getSourcePosition();
+    Map<String, ?> position = Map.of("fileName_", at.getFileName(), "line_", at.getLine());
+    return GSON.toJson(Map.of("description_", issue.getDescription(), "sourcePosition_", position));
   }
 
   private void verify(JsonObject context, JsonObject answer) throws Exception {
@@ -139,8 +132,6 @@ public final class StorageRulesRuntime {
     } catch (ExecutionException ruleError) {
       answer.getAsJsonArray("warnings").add(String.valueOf(ruleError.getCause().getMessage()));
     }
-    JsonObject result = new JsonObject();
-    result.addProperty("permit", permit);
-    answer.add("result", result);
+    answer.add("result", GSON.toJsonTree(Map.of("permit", permit)));
   }
 }

@@ -88,16 +88,8 @@ async function buildLaunchers(jar: string, java: Java): Promise<string> {
   const building = `${folder}.${process.pid}`
   const classes = join(building, 'classes')
   mkdirSync(classes, { recursive: true })
-  await javaTool(java, 'javac', [
-    '-proc:none',
-    '--release',
-    '21',
-    '-cp',
-    jar,
-    '-d',
-    classes,
-    source,
-  ])
+  const options = ['-proc:none', '--release', '21', '-cp', jar, '-d', classes]
+  await javaTool(java, 'javac', [...options, source])
   // The SDK's jar has no main class, and firebase-tools only runs `java -jar`.
   const firestore = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
   await writeLauncher(java, join(building, 'firestore.jar'), firestore, jar, [])

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, globSync, realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { CannotStart } from '../lib/CannotStart.ts'
 import { javaVersion, oldestJava } from '../lib/programs.ts'
@@ -9,44 +10,41 @@ export interface Java {
   readonly hasCompiler: boolean
 }
 
-interface Machine {
-  readonly env: Readonly<Record<string, string | undefined>>
-  readonly platform: NodeJS.Platform
-  readonly jvmFolders: readonly string[]
-}
+/** Where systems and installers put Java without adding it to PATH. */
+const systemHomes = [
+  ...['/usr/lib/jvm/*', '/usr/java/*', '/opt/java/*', '/opt/homebrew/opt/*', '/usr/local/opt/*'],
+  '/Library/Java/JavaVirtualMachines/*/Contents/Home',
+  join(homedir(), 'Library/Java/JavaVirtualMachines/*/Contents/Home'),
+  join(homedir(), '.sdkman/candidates/java/*'),
+  'C:/Program Files/{Java,Eclipse Adoptium,Microsoft,Zulu,Amazon Corretto}/*',
+]
 
-function thisMachine(): Machine {
-  return {
-    env: process.env,
-    platform: process.platform,
-    jvmFolders: [
-      '/usr/lib/jvm',
-      '/usr/java',
-      '/opt/java',
-      '/Library/Java/JavaVirtualMachines',
-      join(process.env.HOME ?? '', 'Library/Java/JavaVirtualMachines'),
-      join(process.env.HOME ?? '', '.sdkman/candidates/java'),
-      '/opt/homebrew/opt',
-      '/usr/local/opt',
-      ...['Java', 'Eclipse Adoptium', 'Microsoft', 'Zulu', 'Amazon Corretto'].map((vendor) =>
-        join(process.env.ProgramFiles ?? 'C:\\Program Files', vendor),
-      ),
-    ],
-  }
-}
+const ending = process.platform === 'win32' ? '.exe' : ''
 
 /**
  * The Java for the emulators, from PATH, JAVA_HOME and the system's folders: the first that is new
  * enough and can compile, else the first that is new enough.
  * @throws CannotStart if there is none
  */
-export async function findJava(machine: Machine = thisMachine()): Promise<Java> {
+export async function findJava(
+  { PATH = '', JAVA_HOME = '' }: NodeJS.ProcessEnv = process.env,
+  homes: readonly string[] = systemHomes,
+): Promise<Java> {
+  const others = [JAVA_HOME, ...homes.flatMap((pattern) => globSync(pattern).sort().reverse())]
+  const folders = [
+    ...PATH.split(delimiter),
+    ...others.filter(Boolean).map((home) => join(home, 'bin')),
+  ].filter(Boolean)
+  const programs = folders
+    .map((bin) => join(bin, `java${ending}`))
+    .filter((file) => existsSync(file))
   let runtimeOnly: Java | null = null
   const tooOld: number[] = []
-  for (const bin of candidates(machine)) {
-    const version = await versionOf(bin, machine.platform)
+  for (const program of new Set(programs.map((file) => realpathSync(file)))) {
+    const version = await javaVersion(program)
     if (version === null) continue
-    const hasCompiler = existsSync(join(bin, executable('javac', machine.platform)))
+    const bin = dirname(program)
+    const hasCompiler = existsSync(join(bin, `javac${ending}`))
     if (version < oldestJava) tooOld.push(version)
     else if (hasCompiler) return { bin, version, hasCompiler }
     else runtimeOnly ??= { bin, version, hasCompiler }
@@ -56,35 +54,4 @@ export async function findJava(machine: Machine = thisMachine()): Promise<Java> 
   throw new CannotStart(
     `The Firebase emulators need Java ${oldestJava} or newer, and ${seen}: install a JDK (for example Temurin 21, https://adoptium.net, or "apt install openjdk-21-jdk-headless") and try again.`,
   )
-}
-
-function candidates({ env, platform, jvmFolders }: Machine): string[] {
-  const path = Object.entries(env).find(([name]) => name.toUpperCase() === 'PATH')?.[1] ?? ''
-  const bins = path.split(delimiter).filter((folder) => folder !== '')
-  if (env.JAVA_HOME) bins.push(join(env.JAVA_HOME, 'bin'))
-  for (const folder of jvmFolders) {
-    if (!existsSync(folder)) continue
-    const homes = readdirSync(folder).sort().reverse()
-    for (const home of homes) {
-      bins.push(join(folder, home, 'bin'), join(folder, home, 'Contents/Home/bin'))
-    }
-  }
-  const found = bins.filter((bin) => existsSync(join(bin, executable('java', platform))))
-  return [...new Set(found.map((bin) => homeBin(bin, platform)))]
-}
-
-function homeBin(bin: string, platform: NodeJS.Platform): string {
-  const real = dirname(realpathSync(join(bin, executable('java', platform))))
-  return existsSync(join(dirname(real), 'release')) ? real : bin
-}
-
-async function versionOf(bin: string, platform: NodeJS.Platform): Promise<number | null> {
-  const release = join(dirname(bin), 'release')
-  const stated = existsSync(release) ? readFileSync(release, 'utf8') : ''
-  const match = /JAVA_VERSION="(?:1\.)?(\d+)/.exec(stated)
-  return match ? Number(match[1]) : javaVersion(join(bin, executable('java', platform)))
-}
-
-function executable(name: string, platform: NodeJS.Platform): string {
-  return platform === 'win32' ? `${name}.exe` : name
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { serverTimestamp } from 'firebase/firestore'
 import PQueue from 'p-queue'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { variantPath, variantRevision } from '../../domain/paths.ts'
 import {
   publishedGallerySchema,
@@ -10,7 +10,7 @@ import {
 } from '../../domain/published.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
-import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
+import { bucket, database, signInAs } from '../support/accounts.ts'
 import { deleteDocuments } from '../support/emptyDatabase.ts'
 import {
   change,
@@ -21,15 +21,10 @@ import {
   storedProject,
   uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
+import { test } from '../support/ownerTest.ts'
 import { storeManyProjects } from '../support/projects.ts'
 import { readPublished } from '../support/publishedCopy.ts'
 import { finished } from '../support/sampleDocuments.ts'
-
-let owner: Client
-beforeAll(async () => {
-  owner = await signInAs('admin')
-})
-afterAll(() => owner.close())
 
 const inAMinute = { timeout: 100_000, interval: 500 }
 const trashed = () => ({ state: 'trashed', trashed_at: serverTimestamp() })
@@ -53,7 +48,7 @@ async function storeReady({ projectId, ids }: ReturnType<typeof someIds>): Promi
   await writer.close()
 }
 
-test('200 photos that become ready at once are published in a few writes', async () => {
+test('200 photos that become ready at once are published in a few writes', async ({ owner }) => {
   const times = new Set<number>()
   const stop = database()
     .collection('published')
@@ -81,7 +76,9 @@ async function statusesOf(paths: readonly string[]): Promise<number[]> {
   return [...new Set(await queue.addAll(paths.map((path) => () => ask(path))))].sort()
 }
 
-test('a project of 500 photos is trashed and restored whole', { timeout: 600_000 }, async () => {
+test('a project of 500 photos is trashed and restored whole', { timeout: 600_000 }, async ({
+  owner,
+}) => {
   const photos = someIds(500)
   const { projectId, ids } = photos
   const paths = ids.map((id) => {
@@ -104,7 +101,7 @@ test('a project of 500 photos is trashed and restored whole', { timeout: 600_000
   }
 })
 
-test('a project of 500 photos is deleted whole', async () => {
+test('a project of 500 photos is deleted whole', async ({ owner }) => {
   const real = await uploadReadyPhoto(owner)
   const photos = someIds(500)
   const { projectId, ids } = photos

@@ -94,18 +94,6 @@ test('a public page loads no Firebase code, even for its photos', async ({ openP
   expect(await hasFirebase()).toBe(false)
 })
 
-test('an unknown path is a 404 with a link home', async ({ openPage }) => {
-  const { page } = await openPage(phone)
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  const response = await page.goto('/no/such/page')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  await expect.poll(() => logged.join('\n')).toContain('/no/such/page')
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
 test('an owner who loses the role mid-work reads why nothing is saved', async ({
   openProjects,
 }) => {

@@ -275,6 +275,19 @@ test('scrolling through a page reads each of its lists once', async ({ openPage 
   }
 })
 
+test('a link to a photo says so if the photo or its project is hidden', async ({ openPage }) => {
+  const { page } = await openPage(phone)
+  const link = `/gallery?photo=${cover.id}&project=${card.key}`
+  const heading = page.getByRole('heading', { level: 1 })
+  await publish('project_abcdefghij', { ...project, photos: photos.slice(1) })
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText('There is no such photo here')
+  await expect(heading).toHaveText(title)
+  await database().doc('published/project_abcdefghij').delete()
+  await page.goto(link)
+  await expect(heading).toHaveText('There is no such project here')
+})
+
 test('a hidden project has no page, no preview and no sitemap entry', async () => {
   expect(await (await ask('/sitemap-projects.xml')).text()).toContain(`<loc>${origin}${path}</loc>`)
   await database().doc('published/project_abcdefghij').delete()

@@ -1,20 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { deleteField } from 'firebase/firestore'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
 import { variantTypes } from '../../domain/variants.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
-import { type Client, signInAs } from '../support/accounts.ts'
 import { cutWithEndMarker, texturedJpeg } from '../support/damagedPhotos.ts'
 import { change, objectsOf, processedImage, upload } from '../support/ownerPhotos.ts'
+import { test } from '../support/ownerTest.ts'
 import { readPublished } from '../support/publishedCopy.ts'
-
-let owner: Client
-beforeAll(async () => {
-  owner = await signInAs('admin')
-})
-afterAll(() => owner.close())
 
 async function publishedPhotos(projectId: string): Promise<string[]> {
   const id = publishedIds.project(projectKeyOf(projectId))
@@ -30,7 +24,7 @@ async function statusesOf(imageId: string): Promise<number[]> {
   return [...new Set(responses.map(({ status }) => status))]
 }
 
-test('a photo that may be damaged is private until the owner shows it', async () => {
+test('a photo that may be damaged is private until the owner shows it', async ({ owner }) => {
   const whole = await texturedJpeg({ seed: randomInt(2 ** 31) })
   const damaged = await upload(owner, cutWithEndMarker(whole))
   const { imageId, projectId } = damaged

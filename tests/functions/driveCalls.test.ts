@@ -36,6 +36,9 @@ test('only an admin may sync, and only with valid data', async () => {
     const invalid = { code: 'functions/invalid-argument' }
     await expect(callSync(owner, request)).rejects.toMatchObject(invalid)
   }
+  expect(await callSync(owner, { action: 'retry', runId: 'unknown' })).toMatchObject({
+    reason: 'unknown_run',
+  })
 })
 
 test('checks folders in Drive before saving them', async () => {

@@ -13,7 +13,6 @@ import { pauseTriggers, resumeTriggers } from '../support/emptyDatabase.ts'
 import { functionsUrl, projectId } from '../support/emulators.ts'
 import {
   addLibrary,
-  callSync,
   jpeg,
   readRun,
   setFolders,
@@ -116,32 +115,6 @@ test('a sync imports everything once, follows changes in Drive, and brings back 
     first,
     { kind: 'skipped', reason: 'deleted_here' },
   ])
-})
-
-test('while a sync runs, a second one is refused; the running one can be canceled', async () => {
-  const small = { projects: 1, photos: 1 }
-  const settings = await addLibrary(tree, randomUUID().slice(0, 8), small)
-  await setFolders(settings)
-  const others = await addLibrary(tree, randomUUID().slice(0, 8), small)
-  drive.fail({ does: 'stall', on: 'media', afterBytes: 100 })
-  const running = syncAs(owner)
-  const current = async () => {
-    const response = await callSync(owner, { action: 'status' })
-    return response.kind === 'status' ? (response.runId ?? '') : ''
-  }
-  await expect.poll(current).not.toBe('')
-  const runId = await current()
-  const busy = { kind: 'refused', reason: 'busy', runId, by: owner.account.email }
-  expect(await callSync(owner, null)).toEqual(busy)
-  // It belongs to the folders that it began with.
-  expect(await callSync(owner, { action: 'configure', ...others })).toEqual(busy)
-  expect(await callSync(owner, { action: 'status' })).toMatchObject({ settings })
-  expect(await callSync(owner, { action: 'retry', runId: 'unknown' })).toMatchObject({
-    reason: 'unknown_run',
-  })
-  expect(await callSync(owner, { action: 'cancel', runId })).toEqual({ kind: 'canceled' })
-  expect((await running).run.state).toBe('canceled')
-  await expect.poll(shownPhotos).toEqual([])
 })
 
 test('sixteen moves into one project at once don’t wait for each other', async () => {

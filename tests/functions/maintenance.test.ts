@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type NightReport, nightReportSchema } from '../../domain/nightReport.ts'
 import { variantTypes } from '../../domain/variants.ts'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
@@ -8,7 +8,7 @@ import { OverdueItems } from '../../functions/src/maintenance/OverdueItems.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
 import { runNightlyJob } from '../../functions/src/maintenance/runNightlyJob.ts'
 import { runLocally } from '../../functions/src/tasks/runTask.ts'
-import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
+import { bucket, database } from '../support/accounts.ts'
 import {
   exists,
   objectsOf,
@@ -20,14 +20,9 @@ import {
   upload,
   uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
+import { test } from '../support/ownerTest.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-
-let owner: Client
-beforeAll(async () => {
-  owner = await signInAs('admin')
-})
-afterAll(() => owner.close())
 
 const dayMs = 24 * 3600_000
 const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * dayMs)
@@ -90,7 +85,9 @@ test('the nightly job fails photos that lost their file, and removes uploads wit
   for (const id of [closedTab, hidden]) expect(await exists(`project_images/${id}`)).toBe(false)
 })
 
-test('the nightly job processes a photo and a replacement whose event was lost', async () => {
+test('the nightly job processes a photo and a replacement whose event was lost', async ({
+  owner,
+}) => {
   const [projectId, imageId, replacedId] = [randomUUID(), randomUUID(), randomUUID()]
   const photo = storedPhoto(projectId, imageId)
   const replacement = storedPhoto(projectId, replacedId, 'newer.jpg').storage_path
@@ -118,7 +115,9 @@ test('the nightly job processes a photo and a replacement whose event was lost',
   expect(await objectsOf(path, replacement)).toEqual([replacement])
 })
 
-test('an object without a document is removed on the second night once it is a week old; a needed one never is', async () => {
+test('an object without a document is removed on the second night once it is a week old; a needed one never is', async ({
+  owner,
+}) => {
   const { imageId, path } = await uploadReadyPhoto(owner)
   const orphan = `variants/${randomUUID()}/${'0'.repeat(32)}-v1/large.webp`
   // Documents can't have such an id.

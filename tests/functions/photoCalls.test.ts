@@ -8,7 +8,7 @@ import {
   ref,
   updateMetadata,
 } from 'firebase/storage'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import {
   discardResponseSchema,
   type MoveRequest,
@@ -27,14 +27,9 @@ import {
   upload,
   uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
+import { test } from '../support/ownerTest.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-
-let owner: Client
-beforeAll(async () => {
-  owner = await signInAs('admin')
-})
-afterAll(() => owner.close())
 
 const retry = async (client: Client, imageId: string) =>
   retryResponseSchema.parse(
@@ -53,7 +48,7 @@ const originals = async (client: Client, imageIds: string[]) =>
     (await httpsCallable(client.functions, 'image-originals')({ imageIds })).data,
   ).originals
 
-test('a failed photo is processed again', async () => {
+test('a failed photo is processed again', async ({ owner }) => {
   const { imageId } = await upload(owner, (await plainJpeg('whole.jpg')).buffer)
   expect(await processedImage(imageId)).toMatchObject({ status: 'ready' })
   expect(await retry(owner, imageId)).toEqual({ kind: 'refused', reason: 'nothing_to_do' })
@@ -64,7 +59,7 @@ test('a failed photo is processed again', async () => {
   expect(await retry(owner, 'nobody')).toEqual({ kind: 'refused', reason: 'unknown_image' })
 })
 
-test('photos move to another project in order, after its own', async () => {
+test('photos move to another project in order, after its own', async ({ owner }) => {
   const here = await storeProject({}, [{}, {}])
   const there = await storeProject({}, [{}])
   const [first = '', second = ''] = here.photoIds
@@ -87,7 +82,7 @@ test('photos move to another project in order, after its own', async () => {
   })
 })
 
-test('discarding an upload removes unfinished photos only', async () => {
+test('discarding an upload removes unfinished photos only', async ({ owner }) => {
   const imageId = randomUUID()
   const projectId = randomUUID()
   const photo = await plainJpeg('given-up.jpg')
@@ -114,7 +109,7 @@ test('discarding an upload removes unfinished photos only', async () => {
   expect(await objectsOf(ready.path)).toHaveLength(1)
 })
 
-test('only the owner can download originals, including those in the trash', async () => {
+test('only the owner can download originals, including those in the trash', async ({ owner }) => {
   const photo = await plainJpeg('mine.jpg', '#2f6a4e')
   const content_hash = createHash('sha256').update(photo.buffer).digest('hex')
   const { photoIds } = await storeProject({}, [
@@ -144,7 +139,7 @@ test('only the owner can download originals, including those in the trash', asyn
   await expect(sendBytes(owner, path, photo.buffer)).rejects.toMatchObject(refused)
 })
 
-test('only an admin may call, and only with valid data', async () => {
+test('only an admin may call, and only with valid data', async ({ owner }) => {
   const strangers = [
     ['visitor', openClient(), 'functions/unauthenticated'],
     ['stranger', await signInAs('stranger'), 'functions/permission-denied'],

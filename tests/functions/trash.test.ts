@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { serverTimestamp } from 'firebase/firestore'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { variantTypes } from '../../domain/variants.ts'
 import { remove } from '../../functions/src/trash/deletion.ts'
-import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
+import { bucket, database } from '../support/accounts.ts'
 import {
   change,
   exists,
@@ -16,16 +16,11 @@ import {
   upload,
   uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
+import { test } from '../support/ownerTest.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
 
-let owner: Client
-beforeAll(async () => {
-  owner = await signInAs('admin')
-})
-afterAll(() => owner.close())
-
-test('trashing and restoring a project includes its photos', async () => {
+test('trashing and restoring a project includes its photos', async ({ owner }) => {
   const { id, photoIds } = await storeProject({}, [
     ...[{}, {}],
     { status: 'trashed', trashed_by: 'photo' },
@@ -40,7 +35,7 @@ test('trashing and restoring a project includes its photos', async () => {
   await expect.poll(statuses).toEqual(['ready', 'ready', 'trashed', 'archived'])
 })
 
-test('a photo uploaded while its project is being trashed is not shown', async () => {
+test('a photo uploaded while its project is being trashed is not shown', async ({ owner }) => {
   const { id } = await storeProject()
   const { buffer } = await plainJpeg('late.jpg')
   const late = await upload(owner, buffer, id, {
@@ -51,7 +46,7 @@ test('a photo uploaded while its project is being trashed is not shown', async (
   expect((await readImage(late.imageId)).trashed_by).toBe('project')
 })
 
-test('a deleted photo leaves nothing, and other photos stay complete', async () => {
+test('a deleted photo leaves nothing, and other photos stay complete', async ({ owner }) => {
   const { imageId, projectId, path } = await uploadReadyPhoto(owner)
   const neighbor = await uploadReadyPhoto(owner, projectId)
   const pair_id = `${imageId}.${neighbor.imageId}`
@@ -110,7 +105,9 @@ test('workers that run on beside a retry delete a project together, and nothing 
   expect(await exists('project_images/neighbor')).toBe(true)
 })
 
-test("a deleted project from Drive leaves tombstones, so that the sync doesn't bring it back", async () => {
+test("a deleted project from Drive leaves tombstones, so that the sync doesn't bring it back", async ({
+  owner,
+}) => {
   const projectId = `drv_${randomUUID().slice(0, 8)}`
   const ids = [1, 2, 3].map((n) => `${projectId}_photo${n}`)
   await database().doc(`projects/${projectId}`).set(storedProject())
@@ -127,7 +124,9 @@ test("a deleted project from Drive leaves tombstones, so that the sync doesn't b
   for (const id of ids) expect(await exists(`project_images/${id}`)).toBe(false)
 })
 
-test('photos with malformed fields or of another version don’t keep their project from being deleted', async () => {
+test('photos with malformed fields or of another version don’t keep their project from being deleted', async ({
+  owner,
+}) => {
   const projectId = randomUUID()
   await database().doc(`projects/${projectId}`).set(storedProject())
   const { pair_id, pair_side, ...older } = storedPhoto(projectId, 'older-photo')

@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore'
 import { httpsCallable } from 'firebase/functions'
 import { getBytes, ref } from 'firebase/storage'
 import PQueue from 'p-queue'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { thumbnailsResponseSchema } from '../../domain/imageCalls.ts'
 import { publishedIds, publishedProjectSchema } from '../../domain/published.ts'
 import { variantTypes } from '../../domain/variants.ts'
@@ -19,14 +19,9 @@ import {
   toTrash,
   uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
+import { test } from '../support/ownerTest.ts'
 import { readPublished } from '../support/publishedCopy.ts'
 import { sampled } from '../support/sampled.ts'
-
-let owner: Client
-beforeAll(async () => {
-  owner = await signInAs('admin')
-})
-afterAll(() => owner.close())
 
 const addressOf = (path: string) => photoObjects().publicUrl(path)
 
@@ -52,7 +47,9 @@ const live = { state: 'live', trashed_at: null }
 const ready = { status: 'ready', trashed_at: null, trashed_by: null }
 const trashed = () => ({ state: 'trashed', trashed_at: serverTimestamp() })
 
-test('however a photo is withdrawn, its files are private until it is shown again', async () => {
+test('however a photo is withdrawn, its files are private until it is shown again', async ({
+  owner,
+}) => {
   const { imageId, projectId } = await uploadReadyPhoto(owner)
   const photo = `project_images/${imageId}`
   const project = `projects/${projectId}`
@@ -119,7 +116,9 @@ test('however a photo is withdrawn, its files are private until it is shown agai
   expect(await statusesOf(files)).toEqual([403])
 })
 
-test('a hidden photo stays private when it is made again, and admins see it only through a call that checks their role', async () => {
+test('a hidden photo stays private when it is made again, and admins see it only through a call that checks their role', async ({
+  owner,
+}) => {
   const { imageId, path } = await uploadReadyPhoto(owner)
   const files = await objectsOf(`variants/${imageId}/`)
   const thumbnail = files.find((path) => path.endsWith('/thumbnail.webp')) ?? ''
@@ -152,7 +151,7 @@ test('a hidden photo stays private when it is made again, and admins see it only
 const callThumbnails = (client: Client, imageIds: string[]) =>
   httpsCallable(client.functions, 'image-thumbnails')({ imageIds })
 
-test('the nightly job corrects wrong or missing access flags', async () => {
+test('the nightly job corrects wrong or missing access flags', async ({ owner }) => {
   const [shown, hidden] = await Promise.all([uploadReadyPhoto(owner), uploadReadyPhoto(owner)])
   await change(owner, `project_images/${hidden.imageId}`, { hidden: true })
   const hiddenFiles = await objectsOf(`variants/${hidden.imageId}/`)

@@ -15,41 +15,33 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import type { FirestoreWorld } from './firestoreWorld.ts'
-import { everybody, nobody, type Operation, operations, type Person } from './persons.ts'
+import {
+  type Allowed,
+  closed,
+  everybody,
+  type Operation,
+  operations,
+  type Person,
+} from './persons.ts'
 import type { RuleCase } from './ruleCase.ts'
 import { newImage, newProject, storedDocuments } from './storedDocuments.ts'
 
-type Allowed = Record<Operation, readonly Person[]>
-
 const admin = ['admin'] as const satisfies readonly Person[]
-const closed: Allowed = {
-  get: nobody,
-  list: nobody,
-  create: nobody,
-  update: nobody,
-  delete: nobody,
-}
-const image: Allowed = {
-  get: admin,
-  list: admin,
-  create: admin,
-  update: admin,
-  delete: nobody,
-}
+const editable: Allowed = { get: admin, list: admin, create: admin, update: admin, delete: [] }
 
 /**
  * Who may do what at each path; everyone else is refused. `{uid}` is the requesting user's id: a rule
  * that allows too much most likely allows access to one's own document.
  */
 const matrix: Record<string, Allowed> = {
-  'projects/{uid}': { get: admin, list: admin, create: admin, update: admin, delete: nobody },
-  'projects/p1': { get: admin, list: admin, create: admin, update: admin, delete: nobody },
+  'projects/{uid}': editable,
+  'projects/p1': editable,
   'projects/p1/private/note': closed,
-  'project_images/{uid}': image,
-  'project_images/ready': image,
-  'project_images/processing': image,
-  'project_images/uploading': image,
-  'project_images/failed': image,
+  'project_images/{uid}': editable,
+  'project_images/ready': editable,
+  'project_images/processing': editable,
+  'project_images/uploading': editable,
+  'project_images/failed': editable,
   'project_images/ready/private/note': closed,
   'image_variants/{uid}': closed,
   'image_variants/ready_small': closed,

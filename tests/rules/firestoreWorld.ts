@@ -11,7 +11,7 @@ import {
   setLogLevel,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { everybody, type Person, persons } from './persons.ts'
+import { openForEverybody, type Person, persons } from './persons.ts'
 import { storedDocuments } from './storedDocuments.ts'
 
 export type FirestoreWorld = {
@@ -19,9 +19,6 @@ export type FirestoreWorld = {
   store(path: string, data: object): Promise<void>
   read(path: string): Promise<unknown>
   remove(path: string): Promise<void>
-  /** False if they don't compile. */
-  load(rules: string): Promise<boolean>
-  reset(): Promise<void>
   close(): Promise<void>
 }
 
@@ -36,43 +33,26 @@ export async function openFirestoreWorld(address: Address): Promise<FirestoreWor
     projectId,
     firestore: { host, port, rules },
   })
+  await environment.clearFirestore()
   const back = connect(address, 'owner')
-  const clients: Record<Person, Firestore> = {
-    visitor: connect(address, null),
-    stranger: connect(address, { sub: 'stranger', ...persons.stranger }),
-    user: connect(address, { sub: 'user', ...persons.user }),
-    owner: connect(address, { sub: 'owner', ...persons.owner }),
-    unverified_admin: connect(address, { sub: 'unverified_admin', ...persons.unverified_admin }),
-    moved_admin: connect(address, { sub: 'moved_admin', ...persons.moved_admin }),
-    admin: connect(address, { sub: 'admin', ...persons.admin }),
-    revoked_admin: connect(address, { sub: 'revoked_admin', ...persons.revoked_admin }),
-  }
-  let resets = 0
-  const world: FirestoreWorld = {
+  const clients = openForEverybody((sub) => {
+    const claims = persons[sub]
+    return connect(address, claims && { sub, ...claims })
+  })
+  const batch = writeBatch(back)
+  for (const [path, data] of Object.entries(storedDocuments)) batch.set(doc(back, path), data)
+  await batch.commit()
+  return {
     as: (person) => clients[person],
     store: (path, data) => setDoc(doc(back, path), data),
     read: async (path) => (await getDoc(doc(back, path))).data(),
     remove: (path) => deleteDoc(doc(back, path)),
-    load: (source) => loadRules(address, source),
-    async reset() {
-      // Other documents disturb no case, and clearing is slow.
-      if (resets % resetsBetweenClears === 0) await environment.clearFirestore()
-      resets += 1
-      const batch = writeBatch(back)
-      for (const person of everybody) batch.delete(doc(back, `role_revocations/${person}`))
-      for (const [path, data] of Object.entries(storedDocuments)) batch.set(doc(back, path), data)
-      await batch.commit()
-    },
     async close() {
       await Promise.all([back, ...Object.values(clients)].map(({ app }) => deleteApp(app)))
       await environment.cleanup()
     },
   }
-  await world.reset()
-  return world
 }
-
-const resetsBetweenClears = 40
 
 type Claims = { sub: string; email: string; email_verified: boolean; role?: string }
 
@@ -87,14 +67,4 @@ function connect({ host, port, projectId }: Address, token: Claims | 'owner' | n
   const firestore = getFirestore(initializeApp({ projectId }, `rules-${connections}`))
   connectFirestoreEmulator(firestore, host, port, token ? { mockUserToken: token } : {})
   return firestore
-}
-
-async function loadRules({ host, port, projectId }: Address, content: string): Promise<boolean> {
-  const url = `http://${host}:${port}/emulator/v1/projects/${projectId}:securityRules`
-  const response = await fetch(url, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
-  })
-  if (!response.ok && response.status !== 400) throw new Error(await response.text())
-  return response.ok
 }

@@ -37,8 +37,27 @@ export const everybody = [
   'revoked_admin',
 ] as const satisfies readonly Person[]
 
-export const nobody = [] as const satisfies readonly Person[]
-
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const
 
 export type Operation = (typeof operations)[number]
+
+/** Who may do what; everyone else is refused. */
+export type Allowed = Readonly<Record<Operation, readonly Person[]>>
+
+export const closed: Allowed = { get: [], list: [], create: [], update: [], delete: [] }
+
+/** A client of each person. */
+export function openForEverybody<Client>(
+  open: (person: Person) => Client,
+): Readonly<Record<Person, Client>> {
+  return {
+    visitor: open('visitor'),
+    stranger: open('stranger'),
+    user: open('user'),
+    owner: open('owner'),
+    unverified_admin: open('unverified_admin'),
+    moved_admin: open('moved_admin'),
+    admin: open('admin'),
+    revoked_admin: open('revoked_admin'),
+  }
+}

@@ -1,8 +1,15 @@
 import { allowedMimeTypes, uploadLimits } from '../../domain/upload.ts'
 import { variantTypes } from '../../domain/variants.ts'
-import { everybody, nobody, type Operation, operations, type Person } from './persons.ts'
+import {
+  type Allowed,
+  closed,
+  everybody,
+  type Operation,
+  operations,
+  type Person,
+} from './persons.ts'
 import type { RuleCase, Verdict } from './ruleCase.ts'
-import { places, unused } from './storagePlaces.ts'
+import { isTakenUp, places, unused } from './storagePlaces.ts'
 import type { Bucket, StorageWorld } from './storageWorld.ts'
 
 const photo = new Uint8Array([0xff, 0xd8, 0xff])
@@ -10,16 +17,6 @@ const contentType = 'image/jpeg'
 const sentBy = (uploader: string) => ({ contentType, customMetadata: { uploader } })
 const revision = `${'0'.repeat(32)}-v1`
 const variantPath = `variants/image-#/${revision}/small.webp`
-
-type Allowed = Record<Operation, readonly Person[]>
-
-const closed: Allowed = {
-  get: nobody,
-  list: nobody,
-  create: nobody,
-  update: nobody,
-  delete: nobody,
-}
 
 /** Who may do what at each path; everyone else is refused. */
 const matrix: Record<string, Allowed> = {
@@ -103,8 +100,7 @@ export const storageCases: readonly RuleCase<StorageWorld>[] = [
   ...Object.keys(matrix)
     .filter((path) => path !== variantPath && !path.includes('{uid}'))
     .map((path) => marked('deny', { shown: 'yes' }, path)),
-  ...places.allow.map((path) => upload('allow', `to ${path}`, { path })),
-  ...places.deny.map((path) => upload('deny', `to ${path}`, { path })),
+  ...places.map((path) => upload(isTakenUp(path) ? 'allow' : 'deny', `to ${path}`, { path })),
   ...allowedMimeTypes.map((contentType) => upload('allow', `as ${contentType}`, { contentType })),
   ...wrongTypes.map((contentType) => upload('deny', `as ${contentType}`, { contentType })),
   upload('deny', 'as nothing', { contentType: undefined }),

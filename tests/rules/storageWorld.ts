@@ -1,7 +1,7 @@
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import type firebase from 'firebase/compat/app'
 import type { Address } from './firestoreWorld.ts'
-import { type Person, persons } from './persons.ts'
+import { openForEverybody, type Person, persons } from './persons.ts'
 
 export type Bucket = firebase.storage.Reference
 
@@ -10,8 +10,6 @@ export type StorageWorld = {
   store(path: string, customMetadata?: Record<string, string>): Promise<void>
   /** Sends by REST, because the SDK would clean the name. */
   send(person: Person, name: string): Promise<void>
-  load(rules: string): Promise<boolean>
-  reset(): Promise<void>
   close(): Promise<void>
 }
 
@@ -19,16 +17,13 @@ export async function openStorageWorld(address: Address): Promise<StorageWorld> 
   const { host, port, projectId, rules } = address
   const environment = await initializeTestEnvironment({ projectId, storage: { host, port, rules } })
   const bucketUrl = `gs://${projectId}.appspot.com`
-  const buckets: Record<Person, Bucket> = {
-    visitor: environment.unauthenticatedContext().storage(bucketUrl).ref(),
-    stranger: open(environment, 'stranger', bucketUrl),
-    user: open(environment, 'user', bucketUrl),
-    owner: open(environment, 'owner', bucketUrl),
-    unverified_admin: open(environment, 'unverified_admin', bucketUrl),
-    moved_admin: open(environment, 'moved_admin', bucketUrl),
-    admin: open(environment, 'admin', bucketUrl),
-    revoked_admin: open(environment, 'revoked_admin', bucketUrl),
-  }
+  const buckets = openForEverybody((person) => {
+    const claims = persons[person]
+    const context = claims
+      ? environment.authenticatedContext(person, claims)
+      : environment.unauthenticatedContext()
+    return context.storage(bucketUrl).ref()
+  })
   return {
     as: (person) => buckets[person],
     store: (path, customMetadata = {}) =>
@@ -39,21 +34,11 @@ export async function openStorageWorld(address: Address): Promise<StorageWorld> 
         })
       }),
     send: (person, name) => send(address, person, name),
-    load: (source) => loadRules(address, source),
-    reset: async () => undefined,
     close: () => environment.cleanup(),
   }
 }
 
 const smallObject = new Uint8Array([0xff, 0xd8, 0xff])
-
-function open(
-  environment: RulesTestEnvironment,
-  person: Exclude<Person, 'visitor'>,
-  bucketUrl: string,
-): Bucket {
-  return environment.authenticatedContext(person, persons[person]).storage(bucketUrl).ref()
-}
 
 /** @throws with the SDK's code for a refusal */
 async function send({ host, port, projectId }: Address, person: Person, name: string) {
@@ -84,13 +69,3 @@ async function send({ host, port, projectId }: Address, person: Person, name: st
 }
 
 const refused = 'storage/unauthorized'
-
-async function loadRules({ host, port }: Address, content: string): Promise<boolean> {
-  const response = await fetch(`http://${host}:${port}/internal/setRules`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content }] } }),
-  })
-  if (!response.ok && response.status !== 400) throw new Error(await response.text())
-  return response.ok
-}

@@ -3,7 +3,7 @@ import { originalPath } from '../../domain/paths.ts'
 import { documentVersion } from '../../domain/project.ts'
 import { everybody, type Person } from './persons.ts'
 
-const longAgo = Timestamp.fromMillis(Date.UTC(2024, 4, 17))
+export const longAgo = Timestamp.fromMillis(Date.UTC(2024, 4, 17))
 
 export function newProject() {
   return {
@@ -81,6 +81,7 @@ const documents: Record<string, object> = {
   'projects/{uid}': storedProject,
   'projects/trashed': { ...storedProject, state: 'trashed', trashed_at: longAgo },
   'projects/deleting': { ...storedProject, state: 'deleting', trashed_at: longAgo },
+  'projects/odd': { ...storedProject, state: 'other' },
   'projects/p1/private/note': { text: 'below', status: 'ready' },
   'project_images/ready': storedImage('ready', 'ready'),
   'project_images/uploading': storedImage('uploading', 'uploading'),

@@ -2,37 +2,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { countOf, failureOf, fileOf, startDriveWorld } from '../../../tests/support/driveWorld.ts'
 
-const seeds = ['one', 'two', 'three', 'four']
 const refusal = { does: 'refuse', status: 429, reason: 'rateLimitExceeded' } as const
-
-test.each(seeds)('loses nothing while Drive rate-limits many requests (%s)', async (seed) => {
-  const { client, drive } = await startDriveWorld({ files: 60, seed })
-  drive.fail({ ...refusal, when: ({ kind }) => kind !== 'token', probability: 0.25 })
-  const limit = { status: 403, reason: 'userRateLimitExceeded', probability: 0.2 }
-  drive.fail({ does: 'refuse', when: ({ kind }) => kind !== 'token', ...limit })
-  const files = await client.listFolder('p1')
-  const texts = await Promise.all(files.map((file) => client.download(file, text)))
-  expect(texts).toEqual(files.map(({ id }) => `photo ${id.slice(1)}`))
-})
-
-test.each(seeds)('loses nothing while many requests fail (%s)', async (seed) => {
-  const { client, drive } = await startDriveWorld({ files: 60, seed })
-  drive.fail({
-    does: 'refuse',
-    on: 'media',
-    status: 500,
-    reason: 'internalError',
-    probability: 0.15,
-  })
-  drive.fail({ does: 'refuse', on: 'list', status: 503, reason: 'backendError', probability: 0.5 })
-  drive.fail({ does: 'reset', probability: 0.1, on: 'media' })
-  drive.fail({ does: 'reset', probability: 0.05, on: 'media', afterBytes: 4 })
-  drive.fail({ does: 'cut', probability: 0.05, on: 'media', afterBytes: 3 })
-  drive.fail({ does: 'corrupt', probability: 0.05, on: 'media' })
-  const files = await client.listFolder('p1')
-  const texts = await Promise.all(files.map((file) => client.download(file, text)))
-  expect(texts).toEqual(files.map(({ id }) => `photo ${id.slice(1)}`))
-})
 
 test('rate-limited requests don’t count as attempts', async () => {
   const { client, drive } = await startDriveWorld()

@@ -9,11 +9,8 @@ export type DriveRequest = {
   id: string
   method: string
   url: URL
-  at: number
   /** False once the answer is sent or the client is gone. */
   isOpen: boolean
-  /** Null until the answer is sent, and if the connection was reset before. */
-  status: number | null
 }
 
 type FaultAction =
@@ -32,7 +29,6 @@ type FaultAction =
    * all.
    */
   | { does: 'stall'; afterBytes?: number }
-  | { does: 'delay'; ms: number }
   | { does: 'revokeTokens' }
   | { does: 'worsen'; list: ListQuirks }
 

@@ -1,22 +1,11 @@
 import { type DriveNode, type DriveTree, folderType, parentsOf } from './DriveTree.ts'
-import type { FieldNames } from './selectFields.ts'
 
-export const fileFields: FieldNames = {
-  kind: true,
-  id: true,
-  name: true,
-  mimeType: true,
-  parents: true,
-  trashed: true,
-  explicitlyTrashed: true,
-  modifiedTime: true,
-  driveId: true,
-  size: true,
-  md5Checksum: true,
-  capabilities: { canDownload: true },
-  shortcutDetails: { targetId: true, targetMimeType: true },
-  imageMediaMetadata: { width: true, height: true, rotation: true, time: true },
-}
+export const fileFields = [
+  ...['kind', 'id', 'name', 'mimeType', 'parents', 'trashed', 'explicitlyTrashed', 'modifiedTime'],
+  ...['driveId', 'size', 'md5Checksum', 'capabilities', 'canDownload'],
+  ...['shortcutDetails', 'targetId', 'targetMimeType'],
+  ...['imageMediaMetadata', 'width', 'height', 'rotation', 'time'],
+]
 
 export function fileResource(node: DriveNode, tree: DriveTree): FileResource {
   const { id, name, mimeType, content, targetId } = node

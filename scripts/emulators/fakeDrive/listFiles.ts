@@ -11,6 +11,7 @@ export type ListQuirks = {
   refusesTokens?: boolean
 }
 
+const listFields = ['incompleteSearch', 'nextPageToken', 'files', ...fileFields]
 const defaultFields = 'kind,incompleteSearch,nextPageToken,files(kind,id,name,mimeType)'
 
 export function listFiles(params: URLSearchParams, tree: DriveTree, quirks: ListQuirks): object {
@@ -24,12 +25,7 @@ export function listFiles(params: URLSearchParams, tree: DriveTree, quirks: List
     ...(end < found.length ? { nextPageToken: tokenOf(q, end) } : {}),
     files: found.slice(Math.max(0, start - (start > 0 ? (quirks.overlap ?? 0) : 0)), end),
   }
-  return selectFields(resource, params.get('fields') ?? defaultFields, {
-    kind: true,
-    incompleteSearch: true,
-    nextPageToken: true,
-    files: fileFields,
-  })
+  return selectFields(resource, params.get('fields') ?? defaultFields, listFields)
 }
 
 /** The only query that the sync sends. An unknown query must never match everything. */

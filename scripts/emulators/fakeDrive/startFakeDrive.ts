@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from './ApiError.ts'
 import type { DriveTree } from './DriveTree.ts'
 import { applyFault, type DriveRequest, type Fault, FaultPlan } from './faults.ts'
@@ -15,7 +14,6 @@ type FakeDriveOptions = {
   tree: DriveTree
   seed?: string
   port?: number
-  latencyMs?: number
 }
 
 export type FakeDrive = {
@@ -63,14 +61,11 @@ class FakeDriveServer {
   readonly hooks: { at: number; change: () => void }[] = []
   readonly faults: FaultPlan
   readonly #tree: DriveTree
-  readonly #latencyMs: number
-  readonly #start = performance.now()
   #tokens = 0
   #firstGoodToken = 1
 
-  constructor({ tree, seed = 'drive', latencyMs = 0 }: FakeDriveOptions) {
+  constructor({ tree, seed = 'drive' }: FakeDriveOptions) {
     this.#tree = tree
-    this.#latencyMs = latencyMs
     const { between } = random(seed)
     this.faults = new FaultPlan(() => between(0, 1))
   }
@@ -79,16 +74,14 @@ class FakeDriveServer {
     this.#firstGoodToken = this.#tokens + 1
   }
 
-  async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  handle(incoming: IncomingMessage, response: ServerResponse): void {
     incoming.resume()
     const request = this.#record(incoming)
     response.on('close', () => {
       request.isOpen = false
     })
     const faults = this.faults.faultsFor(request)
-    if (this.#latencyMs > 0) await wait(this.#latencyMs)
     for (const fault of faults) {
-      if (fault.does === 'delay') await wait(fault.ms)
       if (fault.does === 'revokeTokens') this.revokeTokens()
     }
     const quirks = faults.flatMap((fault) => (fault.does === 'worsen' ? [fault.list] : []))
@@ -96,8 +89,6 @@ class FakeDriveServer {
       applyFault,
       this.#answer(incoming, request, Object.assign({}, ...quirks)),
     )
-    // Logged before the first byte, because a client may look at the log as soon as it has its
-    // answer.
     const isSilent = faults.some(
       (fault) =>
         (fault.does === 'reset' || fault.does === 'stall') && fault.afterBytes === undefined,
@@ -106,18 +97,13 @@ class FakeDriveServer {
       if (reply.ends === 'reset') incoming.socket.resetAndDestroy()
       return
     }
-    request.status = reply.status
     sendReply(reply, response)
   }
 
   #record(incoming: IncomingMessage): DriveRequest {
     const url = new URL(incoming.url ?? '/', 'http://drive')
     const method = incoming.method ?? ''
-    const at = performance.now() - this.#start
-    const request: DriveRequest = {
-      ...{ ...kindOf(url), method, url, at },
-      ...{ isOpen: true, status: null },
-    }
+    const request: DriveRequest = { ...kindOf(url), method, url, isOpen: true }
     this.requests.push(request)
     for (const hook of this.hooks.filter(({ at }) => at === this.requests.length)) hook.change()
     const isAllowed = request.kind === 'token' || (request.kind !== 'other' && method === 'GET')

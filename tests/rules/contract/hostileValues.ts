@@ -32,10 +32,33 @@ export function hostileTexts(bounds: readonly number[]): Arbitrary<string> {
   return fc.oneof(mixed, mixed, longTexts(bounds))
 }
 
+/** `values` are always tried, each alone; `any` also together with other fields. */
+export type Field = { values: readonly unknown[]; any: Arbitrary<unknown> }
+
+export const oneOf = (...values: readonly unknown[]): Field => ({
+  values,
+  any: values.length > 0 ? fc.constantFrom(...values, ...strangers) : fc.constantFrom(...strangers),
+})
+
+export const texts = (...bounds: readonly number[]): Field => ({
+  values: bounds.flatMap((bound) => [bound - 1, bound, bound + 1].map((size) => 'x'.repeat(size))),
+  any: hostileTexts(bounds),
+})
+
+const strangeNumbers = [0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 2 ** 53, -(2 ** 63)]
+
+export const numbers = (...bounds: readonly number[]): Field =>
+  oneOf(...bounds.flatMap((bound) => [bound - 1, bound, bound + 1, bound + 0.5]), ...strangeNumbers)
+
 const twoDigits = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((number) => String(number).padStart(2, '0'))
 
-export const hostileDays: Arbitrary<string> = fc.oneof(
+const malformedDays = [
+  ...['2026-01-01\n', ' 2026-01-01', '2026-1-1', '+002026-01-01', '-001-01-01', '20260101'],
+  ...['2026-01-01T00:00:00Z', '٢٠٢٦-٠١-٠١', '2026-01-01\u0000', '2026‐01‐01', ''],
+]
+
+const hostileDays: Arbitrary<string> = fc.oneof(
   {
     weight: 9,
     arbitrary: fc
@@ -49,20 +72,16 @@ export const hostileDays: Arbitrary<string> = fc.oneof(
       )
       .map((parts) => parts.join('-')),
   },
-  fc.constantFrom(
-    ...['2026-01-01\n', ' 2026-01-01', '2026-1-1', '+002026-01-01', '-001-01-01', '20260101'],
-    ...['2026-01-01T00:00:00Z', '٢٠٢٦-٠١-٠١', '2026-01-01\u0000', '2026‐01‐01', ''],
-  ),
+  fc.constantFrom(...malformedDays),
 )
 
-export function hostileNumbers(bounds: readonly number[]): Arbitrary<number> {
-  const strange = [-0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 2 ** 53, -(2 ** 63)]
-  const near = bounds.flatMap((bound) => [bound - 1, bound, bound + 1, bound + 0.5])
-  return fc.constantFrom(...near, ...strange)
-}
+export const days: Field = { values: malformedDays, any: hostileDays }
 
-export const strangers: Arbitrary<unknown> = fc.constantFrom<unknown[]>(
-  ...[null, true, false, 0, 1, 1.5, '', 'x', [], ['live'], {}, { x: null }, { title: 'abc' }],
-  ...[{ a: { b: { c: 'deep' } } }, ['Interior', 'Exterior']],
-  ...[Timestamp.fromMillis(0), Timestamp.fromMillis(Date.UTC(2099, 0, 1))],
-)
+/** Values of each type. */
+export const typed = [null, true, false, 0, 1.5, 'x', [], {}, Timestamp.fromMillis(0)]
+
+export const strangers = [
+  ...typed,
+  ...[1, '', ['live'], { x: null }, { title: 'abc' }, { a: { b: { c: 'deep' } } }],
+  ...[['Interior', 'Exterior'], Timestamp.fromMillis(Date.UTC(2099, 0, 1))],
+]

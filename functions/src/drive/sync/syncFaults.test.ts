@@ -81,25 +81,6 @@ test.for(Object.keys(storms).flatMap((name) => seeds.map((seed) => [name, seed] 
   },
 )
 
-const broken: Record<string, Fault> = {
-  'an empty object': { does: 'answer', on: 'list', json: {} },
-  'half a JSON': { does: 'halfJson', on: 'list' },
-  'a web page': { does: 'html', on: 'list' },
-  'an incomplete search': { does: 'worsen', on: 'list', list: { incompleteSearch: true } },
-  'no answer at all': { does: 'reset' },
-}
-
-test.for(Object.keys(broken))('lists that are always %s change nothing', async (name) => {
-  world = await startSyncWorld()
-  await sync(world)
-  const fault = broken[name]
-  if (fault) world.drive.fail(fault)
-  const { runId, result } = await sync(world)
-  expect(result).toBe('failed')
-  expect(world.memory.runs.get(runId)?.failure).toMatchObject({ reason: 'unreachable' })
-  expectInSync(world)
-})
-
 test.for([
   [403, 'dailyLimitExceeded', 'quota_exhausted'],
   [403, 'domainPolicy', 'not_allowed'],

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
 import { MemorySync } from '../../../../tests/support/memorySync.ts'
 import { LeaseLost } from '../errors.ts'
-import { recordHeartbeat, savePlan } from './continueRun.ts'
-import { describePlan } from './describePlan.ts'
+import { recordHeartbeat } from './continueRun.ts'
 import { claimRun, saveFolders, startRun } from './startRun.ts'
 
 const former = driveFolderIds
@@ -25,18 +24,6 @@ test('refuses to save folders during a run', async () => {
   expect(await saveFolders(other, ports)).toEqual(busy)
   expect(memory.settings).toEqual(former)
   expect(memory.runs.get('run')?.state).toBe('planning')
-})
-
-test('saving other folders expires a waiting plan', async () => {
-  const { memory, ports, lease } = await startWithRun()
-  const plan = describePlan([], { gallery: await ports.readGallery(), settings: former })
-  await savePlan(lease, { plan, applies: false }, ports)
-  expect(await saveFolders(other, ports)).toEqual({ kind: 'saved' })
-  expect(memory.settings).toEqual(other)
-  expect(memory.runs.get('run')).toMatchObject({
-    state: 'canceled',
-    failure: { reason: 'folders_changed' },
-  })
 })
 
 test('saving other folders ends a crashed run, and its worker can’t write any more', async () => {

@@ -12,14 +12,6 @@ import {
 } from '../../../../tests/support/syncWorld.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 
-test('a photo without document and tombstone is added again', async () => {
-  const world = await startSyncWorld()
-  await syncOnce(world)
-  world.memory.images.delete(drivePhotoId('p0_1'))
-  expect(await syncOnce(world)).toMatchObject({ downloaded: 0, counts: { add: 1 } })
-  expectInSync(world)
-})
-
 test('downloads a missing original again', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)

@@ -174,12 +174,10 @@ test('folders that are unshared during a run don’t count as deleted', async ()
   await startFilled()
   const before = live()
   for (let n = 0; n < 5; n += 1) world.tree.trash(`p0_${n}`)
-  const { requests } = world.drive
   let asked = 0
   // After the lists, so that the deletion checks fail.
   world.drive.fail({
-    does: 'delay',
-    ms: 0,
+    does: 'reset',
     on: 'get',
     when: ({ id }) => {
       if (!id.startsWith('p0_')) return false
@@ -190,17 +188,13 @@ test('folders that are unshared during a run don’t count as deleted', async ()
   })
   const { result } = await sync(world)
   expect(result).toBe('failed')
-  expect(requests.length).toBeGreaterThan(0)
+  expect(asked).toBeGreaterThan(0)
   expect(live()).toBe(before)
 })
 
-test('survives deletions in Drive while reading and planning', async () => {
+test('a file that returns to Drive after planning isn’t removed', async () => {
   await startFilled()
-  const { tree, drive } = world
-  drive.afterRequests(9, () => tree.remove('p3'))
-  expect(await sync(world)).toMatchObject({ result: 'done' })
-  await sync(world)
-  expectInSync(world)
+  const { tree } = world
   for (const n of [0, 1, 2]) tree.trash(`p0_${n}`)
   const { runId } = await sync(world, { mode: 'plan' })
   tree.untrash('p0_1')

@@ -182,12 +182,12 @@ test('a photo that the owner moved stays hidden while its new project is in the 
   })
 })
 
-test('an original that is already in the bucket isn’t downloaded again', async () => {
+test('a photo without document and tombstone is added again, from the original in the bucket', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
-  world.memory.images.delete(drivePhotoId('p0_1'))
+  for (const id of ['p0_1', 'p0_2']) world.memory.images.delete(drivePhotoId(id))
   world.memory.files.delete(drivePhotoId('p0_1'))
-  expect(await syncOnce(world)).toMatchObject({ downloaded: 0, counts: { add: 1 } })
+  expect(await syncOnce(world)).toMatchObject({ downloaded: 0, counts: { add: 2 } })
   expectInSync(world)
 })
 

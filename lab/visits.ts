@@ -4,15 +4,16 @@ import { chromium } from 'playwright'
 import { freePorts } from '../scripts/emulators/ports.ts'
 import { findProgram } from '../scripts/offline/findProgram.ts'
 import { pages } from '../web/content/pages.ts'
-import { compareVisits } from './measureVisit.ts'
-import { median } from './median.ts'
+import { measureShift } from './measureShift.ts'
+import { compareVisits, median } from './measureVisit.ts'
 import { serveSite } from './serveSite.ts'
 
 /*
- * `npm run lab -- site`: Lighthouse's scores on every public page, and what takes points; then first
- * paint, blocking time and longest task of the home page on a slow phone. `--routes /,/plano` chooses
- * pages, `--rounds 5` repeats, `--before <checkout>` measures another checkout in turns. Fails below
- * 100: run it on a quiet machine.
+ * `npm run lab -- visits`: Lighthouse's scores on every public page, and what takes points; first paint, first
+ * photo, blocking time and longest task on a slow phone; what moves while a visitor scrolls through each kind of
+ * page, and how many documents that reads. `--routes /,/plano` chooses pages, `--rounds 5` repeats, `--before
+ * <checkout>` measures another checkout in turns. Fails below 100, or if a page moves too much: run it on a
+ * quiet machine.
  */
 const { values } = parseArgs({
   options: {
@@ -24,6 +25,7 @@ const { values } = parseArgs({
 const routes = values.routes?.split(',') ?? pages.map(({ path }) => path)
 const rounds = Number(values.rounds)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const maxShift = 0.02
 
 await using own = await serveSite()
 await using before = values.before ? await serveSite(values.before) : null
@@ -42,7 +44,17 @@ for (const route of routes) {
   if (scores.some((score) => score < 100)) process.exitCode = 1
 }
 const origins = before ? [own.origin, before.origin] : [own.origin]
-await compareVisits(browser, '/', rounds, origins)
+for (const path of ['/', '/gallery']) await compareVisits(browser, path, rounds, origins)
+const templates = Map.groupBy(pages, ({ template }) => template)
+for (const [first] of kinds.values()) {
+  for (const width of [360, 1440]) {
+    const known = own.reads()
+    const { total, worst } = await measureShift(browser, `${own.origin}${first?.path}`, width)
+    const reads = own.reads() - known
+    console.log(`${first?.path} at ${width} px: shift ${total.toFixed(3)}, ${reads} reads ${worst}`)
+    if (total > maxShift) process.exitCode = 1
+  }
+}
 
 /** Lighthouse's own run: a mid-range phone, simulated slow 4G. */
 async function audit(url: string) {
