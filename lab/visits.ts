@@ -46,7 +46,7 @@ for (const route of routes) {
 const origins = before ? [own.origin, before.origin] : [own.origin]
 for (const path of ['/', '/gallery']) await compareVisits(browser, path, rounds, origins)
 const templates = Map.groupBy(pages, ({ template }) => template)
-for (const [first] of kinds.values()) {
+for (const [first] of templates.values()) {
   for (const width of [360, 1440]) {
     const known = own.reads()
     const { total, worst } = await measureShift(browser, `${own.origin}${first?.path}`, width)
