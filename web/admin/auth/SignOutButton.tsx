@@ -10,7 +10,7 @@ import { SmallDialog } from '../components/dialogs.tsx'
 import { countUnsentAltTexts, forgetAltTexts, isAltText } from '../data/useAltTexts.ts'
 import { saving } from '../data/useWrite.ts'
 import { writeWaitingPhotos } from '../data/waitingPhotos.ts'
-import { uploadsOf } from '../upload/uploads.ts'
+import { outboxOf } from '../upload/useOutbox.ts'
 
 /**
  * `atRisk`: how many of `photos` this browser can't store until the next sign-in. `complete`: whether the
@@ -35,7 +35,7 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
     setLeaving(true)
     writeWaitingPhotos(left && keepPhotos ? left.photos - left.atRisk : 0)
     try {
-      await uploadsOf(uid).signOut(keepPhotos)
+      await outboxOf(uid).signOut(keepPhotos)
       forgetAltTexts(uid)
       queries.clear()
       await signOut(auth)
@@ -51,7 +51,7 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
         busy={leaving}
         onClick={async () => {
           admin?.altTexts.save()
-          const { count, atRisk, complete } = await uploadsOf(uid).countLeft()
+          const { count, atRisk, complete } = await outboxOf(uid).countLeft()
           const others = { mutationKey: saving, predicate: (one: Mutation) => !isAltText(one) }
           const changes = queries.isMutating(others) + countUnsentAltTexts(uid)
           if (count + changes > 0 || !complete)

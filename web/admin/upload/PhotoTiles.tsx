@@ -11,7 +11,7 @@ import {
 } from '@mantine/core'
 import { memo, useEffect, useState } from 'react'
 import { bytesText, counted } from '../components/amounts.ts'
-import type { ShownUpload } from './createUploads.ts'
+import type { ShownUpload } from './createOutbox.ts'
 import { isUnderWay, type UploadItem } from './state.ts'
 import classes from './upload.module.css'
 

@@ -1,12 +1,12 @@
 import { createStore, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
-import { partlyKept } from './messages.ts'
 import {
   type Draft,
   draftSchema,
   hasWorkLeft,
   isSaved,
   itemsToKeep,
+  partlyKept,
   photosAtRisk,
   type UploadItem,
   type UploadState,
@@ -117,7 +117,7 @@ const saveDelayMs = 150
 type SaverOptions = {
   drafts: Drafts
   current: () => UploadState
-  change: (changes: Partial<UploadState>) => void
+  change: (changes: Partial<Pick<UploadState, 'items' | 'noRoom'>>) => void
   isHeld: () => boolean
 }
 

@@ -2,8 +2,6 @@ import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
 import { countedPhotos } from '../components/amounts.ts'
 import { countAtRisk, countChosen, countUnsaved, progressOf, type UploadState } from './state.ts'
 
-export const partlyKept = 'This browser kept only part of it. Choose it again.'
-
 export function batchesText([first = [], ...others]: readonly (readonly unknown[])[]) {
   if (others.length === 0) return null
   const isByCount = first.length === uploadLimits.files

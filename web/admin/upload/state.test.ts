@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { maxSortOrder } from '../../../domain/image.ts'
-import {
-  existingTarget,
-  markKnown,
-  placeInOrder,
-  progressOf,
-  type UploadItem,
-  type UploadTarget,
-} from './state.ts'
+import { placeInOrder } from './deliverUpload.ts'
+import { markKnown } from './knownPhotos.ts'
+import { existingTarget, progressOf, type UploadItem, type UploadTarget } from './state.ts'
 
 const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   id,

@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { maxSortOrder } from '../../../domain/image.ts'
 import { type ProjectForm, projectFormSchema } from '../../../domain/project.ts'
 import { splitIntoBatches } from '../../../domain/upload.ts'
-import type { KnownPhotos } from '../../firebase/findKnownPhotos.ts'
-import type { PhotoToSend } from '../../firebase/sendPhoto.ts'
-import type { CheckedPhoto } from './checkPhoto.ts'
 
 /**
  * - `asking`: the dialog is open; `chosen`: the owner has closed it.
@@ -21,6 +17,28 @@ const stepSchema = z.enum([
   'roleGone',
   'done',
 ])
+type Step = z.infer<typeof stepSchema>
+
+/** The step that follows each event, or by the step before. From other steps nothing changes. */
+const stepsAfter = {
+  ask: 'asking',
+  answerLater: { asking: 'chosen' },
+  empty: 'chosen',
+  send: 'sending',
+  pause: { sending: 'paused' },
+  disconnect: { sending: 'waiting' },
+  fail: { sending: 'stopped' },
+  loseRole: { sending: 'roleGone' },
+  complete: 'done',
+  restore: { asking: 'chosen', sending: 'stopped', waiting: 'stopped', roleGone: 'stopped' },
+} as const satisfies Record<string, Step | Partial<Record<Step, Step>>>
+
+export type UploadEvent = keyof typeof stepsAfter
+
+export function stepAfter(event: UploadEvent, step: Step): Step {
+  const next: Step | Partial<Record<Step, Step>> = stepsAfter[event]
+  return typeof next === 'string' ? next : (next[step] ?? step)
+}
 
 const knownPhotoSchema = z.object({
   imageId: z.string(),
@@ -87,7 +105,7 @@ type Refusal = { id: string; filename: string; reason: string }
 
 export type UploadState = {
   id: string
-  step: Draft['step']
+  step: Step
   items: readonly UploadItem[]
   refusals: readonly Refusal[]
   reading: { done: number; total: number; converting: boolean } | null
@@ -98,6 +116,8 @@ export type UploadState = {
   shared: { leftOut: number } | null
   notice: string | null
 }
+
+export const partlyKept = 'This browser kept only part of it. Choose it again.'
 
 export const newId = () => crypto.randomUUID().replaceAll('-', '')
 
@@ -192,14 +212,7 @@ export function changeItem(
 export const batchesOf = (items: readonly UploadItem[]) =>
   splitIntoBatches(items.filter(({ state }) => state === 'waiting'))
 
-const isReplaceable = (item: UploadItem) => isMissingBytes(item) || item.state === 'failed'
-
-/** Only the server knows whether a saved photo is still there, so it is looked up instead. */
-export function findTwin(items: readonly UploadItem[], hash: string): UploadItem | undefined {
-  return items.find((item) => item.hash === hash && !isReplaceable(item) && !isSaved(item))
-}
-
-const unsent = {
+export const unsent = {
   sortOrder: null,
   state: 'waiting',
   reason: null,
@@ -210,86 +223,7 @@ const unsent = {
   attempts: 0,
 } as const
 
-/** Adds a photo, or gives its bytes to the item that lacks them. */
-export function addPhoto(
-  items: readonly UploadItem[],
-  { name, size }: File,
-  { file, hash, preview, takenOn }: Extract<CheckedPhoto, { kind: 'sound' }>,
-): readonly UploadItem[] {
-  const missing = items.find((item) => isReplaceable(item) && item.hash === hash)
-  if (missing) {
-    const found = { file, preview, state: 'waiting', reason: null, kept: false } as const
-    return changeItem(items, missing.id, found)
-  }
-  const id = newId()
-  const added: UploadItem = {
-    ...unsent,
-    id,
-    imageId: id,
-    timestamp: Date.now(),
-    filename: file.name,
-    bytes: file.size,
-    chosen: { name, bytes: size },
-    takenOn,
-    file,
-    preview,
-    hash,
-    duplicate: null,
-    kept: false,
-  }
-  return [...items, added]
-}
-
 export function asNew(item: UploadItem): UploadItem {
   const id = newId()
   return { ...item, ...unsent, id, imageId: id }
-}
-
-export const needsLookup = ({ lookedUp, state }: UploadItem) => !lookedUp && state !== 'saved'
-
-/** Looks up again the photos that are among the others. */
-export function askAgain(
-  items: readonly UploadItem[],
-  others: readonly UploadItem[],
-): readonly UploadItem[] {
-  const hashes = new Set(others.map(({ hash }) => hash))
-  return items.map((item) => (hashes.has(item.hash) ? { ...item, lookedUp: false } : item))
-}
-
-/** @param projectId the target, whose copy of a photo is named before those of other projects */
-export function markKnown(
-  items: readonly UploadItem[],
-  hashes: readonly string[],
-  known: KnownPhotos,
-  projectId: string | null,
-): UploadItem[] {
-  return items.map((item) => {
-    if (!needsLookup(item) || !hashes.includes(item.hash)) return item
-    const photos = known.get(item.hash) ?? []
-    const photo = photos.find((each) => each.projectId === projectId) ?? photos[0]
-    // It was stored before a reload.
-    const isItself = photos.some(({ imageId }) => imageId === item.imageId)
-    const isToBeSent = item.state === 'waiting' || item.state === 'failed'
-    if (!photo || isItself || !isToBeSent) return { ...item, lookedUp: true }
-    return { ...item, lookedUp: true, state: 'duplicate', duplicate: photo }
-  })
-}
-
-/** Places new photos after those of the project. A retry keeps its places. */
-export function placeInOrder(items: readonly UploadItem[], target: UploadTarget): UploadItem[] {
-  let next = target.firstPlace?.sortOrder ?? 0
-  for (const { sortOrder } of items) if (sortOrder !== null) next = Math.max(next, sortOrder + 1)
-  return items.map((item) => {
-    if (item.state === 'duplicate' || item.sortOrder !== null) return item
-    const sortOrder = Math.min(next, maxSortOrder)
-    next += 1
-    return { ...item, sortOrder }
-  })
-}
-
-export function photoToSend(item: UploadItem, target: UploadTarget): PhotoToSend {
-  const { projectId, title: projectTitle, firstPlace } = target
-  const sortOrder = item.sortOrder ?? 0
-  const isFeatured = firstPlace?.isCover === true && sortOrder === firstPlace.sortOrder
-  return { ...item, projectId, projectTitle, sortOrder, isFeatured }
 }

@@ -1,20 +1,19 @@
-import { type PhotoFailure, UploadError } from '../../firebase/errors.ts'
+import PQueue from 'p-queue'
+import { maxSortOrder } from '../../../domain/image.ts'
 import { toastFailure } from '../components/toasts.ts'
-import type { UploadApi } from './api.ts'
-import { partlyKept } from './messages.ts'
+import { freshIdentity, markKnownPhotos } from './knownPhotos.ts'
+import { type PhotoFailure, UploadError } from './server/errors.ts'
+import type { PhotoToSend } from './server/storePhoto.ts'
 import {
   batchesOf,
   changeItem,
   isSaved,
-  markKnown,
-  needsLookup,
-  newId,
-  photoToSend,
-  placeInOrder,
+  partlyKept,
   type UploadItem,
   type UploadState,
   type UploadTarget,
 } from './state.ts'
+import type { UploadPorts } from './uploadPorts.ts'
 
 /** More would share the same uplink and not finish sooner. */
 const parallelUploads = 3
@@ -22,10 +21,10 @@ const parallelUploads = 3
 const attemptLimit = 8
 
 type Run = {
-  api: UploadApi
+  ports: UploadPorts
   signal: AbortSignal
   current: () => UploadState
-  change: (changes: Partial<UploadState>) => void
+  change: (changes: Partial<Pick<UploadState, 'items' | 'target'>>) => void
   read: () => Promise<void>
   saveDraft: () => Promise<unknown>
 }
@@ -35,8 +34,8 @@ type Run = {
  * sessions are kept.
  * @throws UploadError; errors of single photos mark them as failed instead
  */
-export async function sendUpload(run: Run): Promise<void> {
-  const { api, signal, current, read, saveDraft } = run
+export async function deliverUpload(run: Run): Promise<void> {
+  const { ports, signal, current, read, saveDraft } = run
   for (;;) {
     await read()
     // Known photos must not create a project or become its cover.
@@ -48,98 +47,79 @@ export async function sendUpload(run: Run): Promise<void> {
     await saveDraft()
     signal.throwIfAborted()
     if (target.form && !current().items.some(isSaved))
-      await api.createProject(target.projectId, target.form)
+      await ports.createProject(target.projectId, target.form)
     signal.throwIfAborted()
-    await sendBatch(run, target, findFailed(api, target))
+    const failedBefore = ports.findFailed(target.projectId).catch((error) => {
+      console.warn('Photos that failed could not be found:', error)
+      return []
+    })
+    await deliverBatch(run, target, failedBefore)
     signal.throwIfAborted()
   }
 }
 
-export async function markKnownPhotos(run: Pick<Run, 'api' | 'current' | 'change'>): Promise<void> {
-  const { api, current, change } = run
-  const unknown = current().items.filter(needsLookup)
-  const hashes = [...new Set(unknown.map(({ hash }) => hash))]
-  if (hashes.length === 0) return
-  const known = await api.findKnown(hashes)
-  const { items, target, projectId } = current()
-  const marked = markKnown(items, hashes, known, target?.projectId ?? projectId)
-  const left = items.filter(({ tried }, index) => tried && marked[index]?.state === 'duplicate')
-  change({ items: marked.map((item) => (item.state === 'duplicate' ? asUntried(item) : item)) })
-  if (!target || left.length === 0) return
-  try {
-    const withProject = false
-    await api.discard({ projectId: target.projectId, photos: left, keepStored: true, withProject })
-  } catch (error) {
-    console.warn('The nightly job discards the photos:', error)
-  }
-}
-
-// A late response must not restore the discarded document.
-const asUntried = (item: UploadItem): UploadItem =>
-  item.tried ? { ...item, ...freshIdentity() } : item
-
-const freshIdentity = () => ({
-  imageId: newId(),
-  timestamp: Date.now(),
-  tried: false,
-  sessionAddress: null,
-})
-
-async function placePhotos({ api, signal, current, change }: Run): Promise<UploadTarget> {
+async function placePhotos({ ports, signal, current, change }: Run): Promise<UploadTarget> {
   const { target } = current()
   if (!target) throw new Error('The upload has no target')
-  const firstPlace = target.firstPlace ?? (await api.findPlace(target.projectId))
+  const firstPlace = target.firstPlace ?? (await ports.findPlace(target.projectId))
   signal.throwIfAborted()
   const placed = { ...target, firstPlace }
   change({ target: placed, items: placeInOrder(current().items, placed) })
   return placed
 }
 
-type FailedUploads = ReturnType<UploadApi['findFailed']>
-
-async function findFailed(api: UploadApi, { projectId }: UploadTarget): FailedUploads {
-  try {
-    return await api.findFailed(projectId)
-  } catch (error) {
-    console.warn('Photos that failed could not be found:', error)
-    return []
-  }
+/** Places new photos after those of the project. A retry keeps its places. */
+export function placeInOrder(items: readonly UploadItem[], target: UploadTarget): UploadItem[] {
+  let next = target.firstPlace?.sortOrder ?? 0
+  for (const { sortOrder } of items) if (sortOrder !== null) next = Math.max(next, sortOrder + 1)
+  return items.map((item) => {
+    if (item.state === 'duplicate' || item.sortOrder !== null) return item
+    const sortOrder = Math.min(next, maxSortOrder)
+    next += 1
+    return { ...item, sortOrder }
+  })
 }
 
-async function sendBatch(
+function photoToSend(item: UploadItem, target: UploadTarget): PhotoToSend {
+  const { projectId, title: projectTitle, firstPlace } = target
+  const sortOrder = item.sortOrder ?? 0
+  const isFeatured = firstPlace?.isCover === true && sortOrder === firstPlace.sortOrder
+  return { ...item, projectId, projectTitle, sortOrder, isFeatured }
+}
+
+type FailedUploads = ReturnType<UploadPorts['findFailed']>
+
+/** After an error that isn't of one photo, the others of the batch stop. */
+async function deliverBatch(
   run: Run,
   target: UploadTarget,
   failedBefore: FailedUploads,
 ): Promise<void> {
   // AbortSignal.any() needs Safari 17.4.
-  const batch = new AbortController()
-  const abort = () => batch.abort()
-  run.signal.addEventListener('abort', abort)
-  const [left = []] = batchesOf(run.current().items)
-  const errors: unknown[] = []
-  const sendNext = async () => {
-    for (let item = left.shift(); item; item = left.shift()) {
-      if (batch.signal.aborted) return
-      try {
-        await sendOne({ ...run, signal: batch.signal }, item, target, failedBefore)
-      } catch (error) {
-        errors.push(error)
-        batch.abort()
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: parallelUploads }, sendNext))
-  run.signal.removeEventListener('abort', abort)
-  if (errors.length > 0) throw errors[0]
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const stop = () => stopping.abort()
+  run.signal.addEventListener('abort', stop)
+  const pool = new PQueue({ concurrency: parallelUploads })
+  const [batch = []] = batchesOf(run.current().items)
+  for (const item of batch)
+    void pool.add(async () => {
+      if (signal.aborted) return
+      const delivering = deliverPhoto({ ...run, signal }, item, target, failedBefore)
+      await delivering.catch((error) => stopping.abort(error))
+    })
+  await pool.onIdle()
+  run.signal.removeEventListener('abort', stop)
+  signal.throwIfAborted()
 }
 
-async function sendOne(
+async function deliverPhoto(
   run: Run,
   { id, filename }: UploadItem,
   target: UploadTarget,
   failedBefore: FailedUploads,
 ): Promise<void> {
-  const { api, signal, current, change } = run
+  const { ports, signal, current, change } = run
   const find = () => current().items.find((item) => item.id === id)
   const update = (changes: Partial<UploadItem>) =>
     change({ items: changeItem(current().items, id, changes) })
@@ -147,7 +127,7 @@ async function sendOne(
   if (!item) return // discarded
   update({ state: 'uploading', tried: true, reason: null })
   try {
-    await api.send(photoToSend(item, target), {
+    await ports.send(photoToSend(item, target), {
       signal,
       onProgress: (progress) => update({ progress }),
       onSession: (sessionAddress) => update({ sessionAddress }),
@@ -177,7 +157,7 @@ async function sendOne(
 
 /** Trashes the earlier copies of a photo that was sent: those that the server could not use. */
 async function trashReplaced(
-  { api, current, change }: Run,
+  { ports, current, change }: Run,
   { id, imageId, hash, filename, bytes }: UploadItem,
   failedBefore: FailedUploads,
 ): Promise<void> {
@@ -192,7 +172,7 @@ async function trashReplaced(
   )
   if (replaced.length === 0) return
   change({ items: items.filter((item) => !isReplaced(item)) })
-  await api
+  await ports
     .trash([...new Set(replaced.map((photo) => photo.imageId))])
     .catch((error) => console.warn('The photo that failed is still in its project:', error))
 }

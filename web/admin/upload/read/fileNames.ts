@@ -3,8 +3,8 @@ import {
   type PhotoFormat,
   photoFormats,
   sniffFormat,
-} from '../../../domain/fileFormat.ts'
-import { allowedFilenameFor } from '../../../domain/upload.ts'
+} from '../../../../domain/fileFormat.ts'
+import { allowedFilenameFor } from '../../../../domain/upload.ts'
 
 const pictureEnding = /\.(?:jpe?g|jpe|jfif|mpo|png|webp|gif|hei[cf])$/i
 

@@ -1,33 +1,9 @@
-import { useDocumentVisibility } from '@mantine/hooks'
-import { useEffect, useSyncExternalStore } from 'react'
 import { allowedMimeTypes } from '../../../domain/upload.ts'
 import { auth } from '../../firebase/client.ts'
-import { openUploadApi } from './api.ts'
-import type { Upload } from './createUpload.ts'
-import { createUploads, type Snapshot, type Uploads } from './createUploads.ts'
-import { takeShare } from './installedApp.ts'
+import type { Outbox } from './createOutbox.ts'
+import type { UploadController } from './createUploadController.ts'
 import { isSaved, type UploadTarget } from './state.ts'
-
-const stores = new Map<string, Uploads>()
-
-export function uploadsOf(uid: string): Uploads {
-  const uploads = stores.get(uid) ?? createUploads(openUploadApi(uid))
-  stores.set(uid, uploads)
-  return uploads
-}
-
-export function useUploads(uid: string): Snapshot {
-  const uploads = uploadsOf(uid)
-  const visibility = useDocumentVisibility()
-  useEffect(() => {
-    if (visibility !== 'visible') return
-    void uploads.resumeAll()
-    void takeShare().then(({ files, leftOut }) => {
-      if (files.length > 0) uploads.choose(files, { shared: { leftOut } })
-    })
-  }, [uploads, visibility])
-  return useSyncExternalStore(uploads.subscribe, uploads.current)
-}
+import { outboxOf } from './useOutbox.ts'
 
 type Options = {
   projectId?: string
@@ -53,18 +29,18 @@ export function choosePhotos({ projectId, uploadId, target, onSaved }: Options =
     const { currentUser } = auth
     const files = [...(input.files ?? [])]
     if (!currentUser || files.length === 0) return
-    const uploads = uploadsOf(currentUser.uid)
+    const outbox = outboxOf(currentUser.uid)
     // `find` returns undefined if another tab took over the upload while the picker was open.
-    const joined = uploadId && uploads.find(uploadId)
+    const joined = uploadId && outbox.find(uploadId)
     if (joined) return joined.reader.add(files)
-    const upload = uploads.choose(files, { projectId: target?.projectId ?? projectId })
-    if (target) upload.start(target)
-    if (onSaved) whenSaved(uploads, upload, onSaved)
+    const upload = outbox.choose(files, { projectId: target?.projectId ?? projectId })
+    if (target) upload.actions.start(target)
+    if (onSaved) whenSaved(outbox, upload, onSaved)
   })
   input.click()
 }
 
-function whenSaved({ subscribe }: Uploads, upload: Upload, run: () => void): void {
+function whenSaved({ subscribe }: Outbox, upload: UploadController, run: () => void): void {
   const stop = subscribe(() => {
     const { step, items } = upload.current()
     if (step !== 'done') return

@@ -1,13 +1,13 @@
 import { doc, getDocFromServer, serverTimestamp } from 'firebase/firestore'
-import { type ImageStatus, imageSchema, unprocessed, untouched } from '../../domain/image.ts'
-import { originalPath } from '../../domain/paths.ts'
-import { discardPhoto } from './calls.ts'
-import { auth, firestore } from './client.ts'
+import { type ImageStatus, imageSchema, unprocessed, untouched } from '../../../../domain/image.ts'
+import { originalPath } from '../../../../domain/paths.ts'
+import { discardPhoto } from '../../../firebase/calls.ts'
+import { auth, firestore } from '../../../firebase/client.ts'
+import { createOnce, transact } from '../../../firebase/transact.ts'
+import { hashOf } from '../read/checkPhoto.ts'
 import { classifyError, UploadError, withTimeout } from './errors.ts'
-import { rememberSaved } from './findKnownPhotos.ts'
-import { hashOf } from './hashOf.ts'
-import { sendBytes, silenceLimit, type Transfer } from './sendBytes.ts'
-import { createOnce, transact } from './transact.ts'
+import { rememberSaved } from './findPhotos.ts'
+import { silenceLimit, type Transfer, transferFile } from './transferFile.ts'
 
 const statusSchema = imageSchema.pick({ status: true })
 
@@ -38,7 +38,7 @@ export type PhotoToSend = PhotoIdentity & {
  * @param uid its owner: nothing is sent under another account
  * @throws UploadError
  */
-export async function sendPhoto(
+export async function storePhoto(
   photo: PhotoToSend,
   uid: string,
   transfer: Transfer,
@@ -59,7 +59,7 @@ export async function sendPhoto(
     if (status === 'deleting') throw new UploadError('interrupted')
     if (status === null || status === 'uploading') {
       const file = await readChosen(photo)
-      await sendBytes(file, path, uid, photo.sessionAddress, transfer)
+      await transferFile(file, path, uid, photo.sessionAddress, transfer)
     }
     // It may have been deleted meanwhile, or trashed with its project.
     const left = await withTimeout(silenceLimit, findLeft(photo))

@@ -1,29 +1,22 @@
+import type { DiscardRequest } from '../../../domain/imageCalls.ts'
 import { type ProjectForm, projectInputSchema } from '../../../domain/project.ts'
 import { discardPhoto } from '../../firebase/calls.ts'
 import { auth } from '../../firebase/client.ts'
-import { classifyError, UploadError, withTimeout } from '../../firebase/errors.ts'
-import { findKnownPhotos, type KnownPhotos } from '../../firebase/findKnownPhotos.ts'
-import { silenceLimit, type Transfer } from '../../firebase/sendBytes.ts'
-import { type PhotoToSend, sendPhoto } from '../../firebase/sendPhoto.ts'
-import { findFailedUploads, findPlace } from '../data/photos.ts'
-import { createProject, discardProject } from '../data/projects.ts'
+import { createProject, discardProject, findPlace } from '../data/projects.ts'
 import { trashPhotos } from '../data/trash.ts'
-import { checkPhoto } from './checkPhoto.ts'
 import { openDrafts } from './drafts.ts'
 import { type HoldOptions, holdLock } from './lock.ts'
+import { checkPhoto } from './read/checkPhoto.ts'
+import { classifyError, UploadError, withTimeout } from './server/errors.ts'
+import { findFailedUploads, findKnownPhotos, type KnownPhotos } from './server/findPhotos.ts'
+import { type PhotoToSend, storePhoto } from './server/storePhoto.ts'
+import { silenceLimit, type Transfer } from './server/transferFile.ts'
+import type { UploadItem } from './state.ts'
 
-export type UploadApi = ReturnType<typeof openUploadApi>
-
-type Leftover = {
-  projectId: string
-  photos: readonly { imageId: string; filename: string }[]
-  /** Whether photos stay that arrived although their response was lost. */
-  keepStored: boolean
-  withProject: boolean
-}
+export type UploadPorts = ReturnType<typeof openUploadPorts>
 
 /** The server and the browser's storage for one person. Requests are idempotent and throw UploadErrors. */
-export function openUploadApi(uid: string) {
+export function openUploadPorts(uid: string) {
   /** Nothing is sent under another person's account. */
   const ask = async <T>(projectId: string | null, request: () => Promise<T>): Promise<T> => {
     if (auth.currentUser?.uid !== uid) throw new UploadError('notSignedIn')
@@ -41,16 +34,21 @@ export function openUploadApi(uid: string) {
     findPlace: (projectId: string) => ask(projectId, () => findPlace(projectId)),
     findFailed: (projectId: string) =>
       ask(projectId, () => withTimeout(silenceLimit, findFailedUploads(projectId))),
-    send: (photo: PhotoToSend, transfer: Transfer) => sendPhoto(photo, uid, transfer),
-    /** Returns the photos that stay. */
-    async discard({ projectId, photos, keepStored, withProject }: Leftover) {
-      const stored = keepStored ? 'keep' : 'remove'
-      const results = await ask(projectId, () =>
+    send: (photo: PhotoToSend, transfer: Transfer) => storePhoto(photo, uid, transfer),
+    /**
+     * Returns the photos that stay.
+     * @param stored whether photos stay that arrived although their response was lost
+     */
+    async discard(
+      photos: readonly UploadItem[],
+      stored: DiscardRequest['stored'],
+    ): Promise<UploadItem[]> {
+      const results = await ask(null, () =>
         Promise.all(photos.map(({ imageId }) => discardPhoto({ imageId, stored }))),
       )
-      if (withProject) await ask(projectId, () => discardProject(projectId))
       return photos.filter((_, index) => results[index] === 'kept')
     },
+    discardProject: (projectId: string) => ask(projectId, () => discardProject(projectId)),
     async trash(imageIds: readonly string[]): Promise<void> {
       const outcome = await ask(null, () => trashPhotos(imageIds))
       if (outcome !== 'done') throw new UploadError('unknown')

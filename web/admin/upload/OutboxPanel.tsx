@@ -5,7 +5,8 @@ import { AdminIcon } from '../components/AdminIcon.tsx'
 import { bytesText, countedPhotos, speedText } from '../components/amounts.ts'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { useProjects } from '../data/projects.ts'
-import type { ShownUpload, Snapshot } from './createUploads.ts'
+import { choosePhotos } from './choosePhotos.ts'
+import type { ShownUpload, Snapshot } from './createOutbox.ts'
 import {
   elsewhereText,
   keepText,
@@ -17,14 +18,13 @@ import {
 import { PhotoTiles, Refusals, RenamedOrResized } from './PhotoTiles.tsx'
 import { hasWorkLeft, isUnderWay, isUndoable, progressOf, unsaved } from './state.ts'
 import classes from './upload.module.css'
-import { choosePhotos } from './uploads.ts'
 
-type UploadPanelProps = Snapshot & {
+type OutboxPanelProps = Snapshot & {
   /** Opens the page that shows uploads in full; without it, this is that page. */
   onOpen?: () => void
 }
 
-export function UploadPanel({ here, elsewhere, onOpen }: UploadPanelProps) {
+export function OutboxPanel({ here, elsewhere, onOpen }: OutboxPanelProps) {
   const left = here.filter((upload) => hasWorkLeft(upload) && upload.step !== 'asking')
   const sending = left.find(isUnderWay)
   const stopped = here.filter(({ step }) => step === 'roleGone')

@@ -5,8 +5,8 @@ import {
   type PhotoFormat,
   photoFormats,
   sniffFormat,
-} from '../../../domain/fileFormat.ts'
-import { findShapeProblem, type ShapeProblem } from '../../../domain/photoLimits.ts'
+} from '../../../../domain/fileFormat.ts'
+import { findShapeProblem, type ShapeProblem } from '../../../../domain/photoLimits.ts'
 import {
   allowedFilenameFor,
   allowedMimeTypes,
@@ -14,13 +14,12 @@ import {
   isAllowedFilename,
   type UploadProblem,
   uploadLimits,
-} from '../../../domain/upload.ts'
-import { hashOf } from '../../firebase/hashOf.ts'
+} from '../../../../domain/upload.ts'
+import { dayIn } from '../proposals.ts'
 import { drawPreview, shrinkPhoto } from './drawPhoto.ts'
 import { withCorrectExtension } from './fileNames.ts'
 import { isCompleteFile } from './isCompleteFile.ts'
 import { isRotatedWebp } from './isRotatedWebp.ts'
-import { dayIn } from './proposals.ts'
 
 export type PhotoProblem = UploadProblem | ShapeProblem | 'damaged' | 'unreadable' | 'empty'
 
@@ -106,6 +105,12 @@ function findContentProblem(
 
 function refused(problem: PhotoProblem): Refused {
   return { kind: 'refused', problem }
+}
+
+/** SHA-256, in hexadecimal digits. */
+export async function hashOf(bytes: BufferSource): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {

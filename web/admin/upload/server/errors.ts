@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { doc, getDocFromServer, getFirestore } from 'firebase/firestore'
-import { projectSchema } from '../../domain/project.ts'
+import { projectSchema } from '../../../../domain/project.ts'
 
 export type PhotoFailure = 'refused' | 'unreadable' | 'changed' | 'gone' | 'full' | 'unknown'
 

@@ -4,14 +4,15 @@ import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useAdmin } from '../adminContext.ts'
 import { toastFailure } from '../components/toasts.ts'
+import { choosePhotos } from './choosePhotos.ts'
+import { OutboxPanel } from './OutboxPanel.tsx'
 import { Receipt } from './Receipt.tsx'
 import { hasWorkLeft } from './state.ts'
-import { UploadPanel } from './UploadPanel.tsx'
 import classes from './upload.module.css'
-import { choosePhotos, uploadsOf } from './uploads.ts'
+import { outboxOf } from './useOutbox.ts'
 
-export function BulkUpload({ children }: { children: ReactNode }) {
-  const { user, uploads } = useAdmin()
+export function LandingPage({ children }: { children: ReactNode }) {
+  const { user, outbox } = useAdmin()
   useDocumentTitle('Gallery admin')
   return (
     <Stack className={classes.landing} maw="60rem" data-focus-fallback="choose-photos">
@@ -33,8 +34,8 @@ export function BulkUpload({ children }: { children: ReactNode }) {
       <Text size="sm" c="dimmed" className={classes.hint}>
         Or drop photos anywhere on this page.
       </Text>
-      <UploadPanel {...uploads} />
-      {uploads.here.map(
+      <OutboxPanel {...outbox} />
+      {outbox.here.map(
         (upload) => !hasWorkLeft(upload) && <Receipt key={upload.id} upload={upload} />,
       )}
       {children}
@@ -45,7 +46,7 @@ export function BulkUpload({ children }: { children: ReactNode }) {
         onDrop={() => undefined}
         onDropAny={(files, rejections) => {
           const all = [...files, ...rejections.map(({ file }) => file)]
-          if (all.length > 0) uploadsOf(user.uid).choose(all)
+          if (all.length > 0) outboxOf(user.uid).choose(all)
           else toastFailure('There are no files in this folder.')
         }}
       >

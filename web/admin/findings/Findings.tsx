@@ -15,12 +15,12 @@ const reports = collection(firestore, 'reports')
 const lastNight = query(reports, where(documentId(), '==', 'night'))
 const unpublished = query(collection(firestore, 'publishing_errors'), limit(unpublishedLimit))
 
-export function NeedsALook() {
+export function Findings() {
   const failed = useFailedPhotos()
   const replaced = useReplacedPhotos()
   const doubtful = useDoubtfulPhotos().items ?? []
-  const { uploads } = useAdmin()
-  const onReceipts = uploads.here.flatMap(({ items }) => items.map(({ imageId }) => imageId))
+  const { outbox } = useAdmin()
+  const onReceipts = outbox.here.flatMap(({ items }) => items.map(({ imageId }) => imageId))
   const asked = doubtful.filter(({ id }) => !onReceipts.includes(id))
   const nights = useLiveQuery(lastNight, parseReport)
   const errors = useLiveQuery(unpublished, idOf)

@@ -1,5 +1,5 @@
-import type { PhotoFormat } from '../../../domain/fileFormat.ts'
-import { readBoxes } from '../../../domain/heif/readBoxes.ts'
+import type { PhotoFormat } from '../../../../domain/fileFormat.ts'
+import { readBoxes } from '../../../../domain/heif/readBoxes.ts'
 
 /**
  * Checks that the file isn’t truncated, by its container structure. Decodes no pixels: about 10 ms for 5

@@ -1,6 +1,6 @@
 import load from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import { z } from 'zod'
-import { decodeHeic } from '../../../domain/heif/decodeHeic.ts'
+import { decodeHeic } from '../../../../domain/heif/decodeHeic.ts'
 
 const requestSchema = z.object({ file: z.instanceof(Blob), width: z.int().positive().optional() })
 

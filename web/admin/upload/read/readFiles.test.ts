@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
+import { uploadLimits, uploadMessages } from '../../../../domain/upload.ts'
+import { batchesText } from '../messages.ts'
+import { batchesOf, emptyUpload } from '../state.ts'
 import { checkPhoto } from './checkPhoto.ts'
-import { batchesText } from './messages.ts'
 import { createReader } from './readFiles.ts'
-import { batchesOf, emptyUpload } from './state.ts'
 
 let next = 0
 
@@ -18,7 +18,7 @@ function openList() {
   let state = emptyUpload('list')
   let read = checkPhoto
   const reader = createReader({
-    api: { checkPhoto: (file, onConvert) => read(file, onConvert) },
+    ports: { checkPhoto: (file, onConvert) => read(file, onConvert) },
     current: () => state,
     change: (changes) => {
       state = { ...state, ...changes }

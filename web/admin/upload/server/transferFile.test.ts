@@ -1,8 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type SendCommand, type StorageResponse, sendBytes, smallestPart } from './sendBytes.ts'
+import {
+  type SendCommand,
+  type StorageResponse,
+  smallestPart,
+  transferFile,
+} from './transferFile.ts'
 
-vi.mock('./client.ts', () => ({ app: { options: { storageBucket: 'photos' } }, auth: {} }))
+vi.mock('../../../firebase/client.ts', () => ({
+  app: { options: { storageBucket: 'photos' } },
+  auth: {},
+}))
 
 /** Storage's protocol over HTTP: one session at a time. */
 type Storage = {
@@ -82,7 +90,7 @@ function sender() {
   let session: string | null = null
   const shares: number[] = []
   const send = (signal = new AbortController().signal) =>
-    sendBytes(
+    transferFile(
       file,
       'projects/p/i/1-a.jpg',
       'me',

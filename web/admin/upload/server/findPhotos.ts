@@ -6,8 +6,9 @@ import {
   query,
   where,
 } from 'firebase/firestore'
-import { imageSchema, isInDoubt } from '../../domain/image.ts'
-import { firestore } from './client.ts'
+import { driveIdPrefix } from '../../../../domain/driveFolders.ts'
+import { imageSchema, isInDoubt } from '../../../../domain/image.ts'
+import { firestore } from '../../../firebase/client.ts'
 
 /** Firestore's limit for `in`. */
 const valuesPerQuery = 30
@@ -73,4 +74,20 @@ async function findSaved(hash: string): Promise<KnownPhoto | null> {
     projectId: image.project_id,
     projectTitle: image.project?.title ?? (hasMoved ? null : saved.projectTitle),
   }
+}
+
+const chosenSchema = imageSchema.pick({ filename: true, file_size: true })
+
+/** The uploads to a project of which the server could make no photo. */
+export async function findFailedUploads(projectId: string) {
+  const images = collection(firestore, 'project_images')
+  const { docs } = await getDocsFromServer(
+    query(images, where('project_id', '==', projectId), where('status', '==', 'failed')),
+  )
+  return docs
+    .filter(({ id }) => !id.startsWith(driveIdPrefix))
+    .map((photo) => {
+      const { filename, file_size: bytes } = chosenSchema.parse(photo.data())
+      return { imageId: photo.id, filename, bytes }
+    })
 }

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
-import { app, auth } from './client.ts'
-import { emulatorHost, emulators } from './config.ts'
+import { app, auth } from '../../../firebase/client.ts'
+import { emulatorHost, emulators } from '../../../firebase/config.ts'
 import { isInterruption, withTimeout } from './errors.ts'
 
 /*
@@ -51,7 +51,7 @@ export type Transfer = {
  * @param sessionAddress what `onSession` was last called with
  * @throws FirebaseError if the server refuses or doesn't respond, and on abort
  */
-export async function sendBytes(
+export async function transferFile(
   file: File,
   path: string,
   uid: string,

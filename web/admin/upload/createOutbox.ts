@@ -1,9 +1,9 @@
-import { withTimeout } from '../../firebase/errors.ts'
-import type { UploadApi } from './api.ts'
-import { createUpload, type Upload } from './createUpload.ts'
+import PQueue from 'p-queue'
+import { createUploadController, type UploadController } from './createUploadController.ts'
+import { askAgain } from './knownPhotos.ts'
 import { createLock } from './lock.ts'
+import { withTimeout } from './server/errors.ts'
 import {
-  askAgain,
   asNew,
   countAtRisk,
   countUnsaved,
@@ -13,19 +13,23 @@ import {
   isUnderWay,
   newId,
   photosAtRisk,
+  stepAfter,
   type UploadItem,
   type UploadState,
   unsaved,
 } from './state.ts'
+import type { UploadPorts } from './uploadPorts.ts'
 import { waitForStorage } from './waitForStorage.ts'
 
-export type ShownUpload = UploadState & { actions: Upload }
+export type ShownUpload = UploadState & Pick<UploadController, 'actions'>
 
-type UploadElsewhere = { id: string; title: string | null; count: number }
+/** `elsewhere`: in other tabs. */
+export type Snapshot = {
+  here: readonly ShownUpload[]
+  elsewhere: readonly { id: string; title: string | null; count: number }[]
+}
 
-export type Snapshot = { here: readonly ShownUpload[]; elsewhere: readonly UploadElsewhere[] }
-
-export type Uploads = ReturnType<typeof createUploads>
+export type Outbox = ReturnType<typeof createOutbox>
 
 type Origin = { projectId?: string | null | undefined; shared?: UploadState['shared'] }
 
@@ -34,14 +38,14 @@ const discardLimitMs = 5000
 /** After a reload, the page before may hold the lock for a moment. Drafts are restored later, too. */
 const lockLimitMs = 1500
 
-export function createUploads(api: UploadApi) {
-  let all: readonly Upload[] = []
-  let elsewhere: readonly UploadElsewhere[] = []
+export function createOutbox(ports: UploadPorts) {
+  let all: readonly UploadController[] = []
+  let elsewhere: Snapshot['elsewhere'] = []
   let snapshot: Snapshot = { here: [], elsewhere }
-  let lastRun = Promise.resolve()
+  const turns = new PQueue({ concurrency: 1 })
   const listeners = new Set<() => void>()
   const lock = createLock({
-    hold: api.hold,
+    hold: ports.hold,
     onHeld: restoreAll,
     onLost: () => void leaveToOtherTab(),
   })
@@ -50,19 +54,16 @@ export function createUploads(api: UploadApi) {
   const states = () => all.map((upload) => upload.current())
 
   function notify(): void {
-    snapshot = { here: all.map((actions) => ({ ...actions.current(), actions })), elsewhere }
+    snapshot = { here: all.map(({ current, actions }) => ({ ...current(), actions })), elsewhere }
     for (const listener of listeners) listener()
   }
 
-  function add(id: string, start: Partial<UploadState>): Upload {
-    const upload = createUpload({
-      api,
+  function add(id: string, start: Partial<UploadState>): UploadController {
+    const upload = createUploadController({
+      ports,
       lock,
       start: { ...emptyUpload(id), ...start },
-      inTurn: (run) => {
-        lastRun = lastRun.then(run)
-        return lastRun
-      },
+      inTurn: (run) => turns.add(run),
       onChange: notify,
       onEnd: releaseIfIdle,
       onForget: () => remove(upload),
@@ -72,7 +73,7 @@ export function createUploads(api: UploadApi) {
     return upload
   }
 
-  function remove(upload: Upload): void {
+  function remove(upload: UploadController): void {
     all = all.filter((other) => other !== upload)
     notify()
   }
@@ -97,10 +98,10 @@ export function createUploads(api: UploadApi) {
   }
 
   /** The storage kept them after all, so the other tab has them, too. */
-  function removeKept(left: Upload, lost: Upload): void {
+  function removeKept(left: UploadController, lost: UploadController): void {
     const kept = lost.current().items.filter((item) => item.kept)
     for (const { id, hash } of left.current().items)
-      if (kept.some((item) => item.hash === hash)) left.removePhoto(id)
+      if (kept.some((item) => item.hash === hash)) left.actions.removePhoto(id)
   }
 
   async function releaseIfIdle(): Promise<void> {
@@ -118,9 +119,9 @@ export function createUploads(api: UploadApi) {
     elsewhere = []
     const restored = new Set<string>()
     try {
-      for (const { id, draft } of await api.drafts.list()) {
+      for (const { id, draft } of await ports.drafts.list()) {
         if (find(id)) continue
-        const items = await api.drafts.load(id, draft.items)
+        const items = await ports.drafts.load(id, draft.items)
         const tried = items.map((item) => ({ ...item, tried: item.tried || isStolen }))
         if (!isStillHeld()) continue
         // The owner may have chosen a kept photo again before the storage answered.
@@ -139,13 +140,11 @@ export function createUploads(api: UploadApi) {
   }
 
   function restore(id: string, draft: Draft, items: readonly UploadItem[]): void {
-    const isPaused = draft.step === 'paused'
-    const step = draft.target === null ? 'chosen' : isPaused ? 'paused' : 'stopped'
     // It may have been sent to a project that was not kept, under its old id.
     const unplaced = items.map((item) => ({ ...item, imageId: newId(), lookedUp: false }))
-    // begin() changes `stopped`.
+    const step = stepAfter('restore', draft.step)
     const upload = add(id, { ...draft, items: draft.target ? items : unplaced, step })
-    if (draft.target !== null && isUnderWay(draft) && !isPaused) upload.begin()
+    if (isUnderWay(draft) && step === 'stopped') upload.begin()
     else void upload.lookUpEarly()
   }
 
@@ -153,7 +152,7 @@ export function createUploads(api: UploadApi) {
     for (const upload of all) if (upload.current().step === 'waiting') upload.begin()
     await withTimeout(lockLimitMs, lock.wait().then(releaseIfIdle)).catch(() => undefined)
     if (!lock.isRequested()) return // this tab has it
-    const drafts = await api.drafts.list()
+    const drafts = await ports.drafts.list()
     if (!lock.isRequested()) return // this tab got it meanwhile
     elsewhere = drafts
       .map(({ id, draft: { target, items } }) => ({
@@ -169,7 +168,9 @@ export function createUploads(api: UploadApi) {
     const own = all
     await lock.steal()
     // Another tab may have stored more than its draft says.
-    await Promise.all(all.map((upload) => upload.discard(!own.includes(upload))))
+    await Promise.all(
+      all.map((upload) => upload.actions.discard(own.includes(upload) ? 'remove' : 'keep')),
+    )
   }
 
   addEventListener('online', () => {
@@ -186,12 +187,14 @@ export function createUploads(api: UploadApi) {
   })
 
   return {
-    choose(files: readonly File[], { projectId = null, shared = null }: Origin = {}): Upload {
-      for (const upload of all) void upload.forget()
+    choose(
+      files: readonly File[],
+      { projectId = null, shared = null }: Origin = {},
+    ): UploadController {
+      for (const upload of all) void upload.actions.forget()
       const open = states().find((state) => !state.target && state.projectId === projectId)
       const upload = (open && find(open.id)) ?? add(newId(), { projectId })
-      upload.change({ step: 'asking', shared })
-      upload.reader.add(files)
+      upload.choose(files, shared)
       lock.steal().catch(() => undefined)
       return upload
     },
@@ -204,7 +207,7 @@ export function createUploads(api: UploadApi) {
      * false if the browser's storage can't be counted, because it doesn't answer or throws.
      */
     async countLeft() {
-      const drafts = await waitForStorage(api.drafts.list()).catch(() => undefined)
+      const drafts = await waitForStorage(ports.drafts.list()).catch(() => undefined)
       const others = (drafts ?? []).filter(({ id }) => !find(id))
       const left = others.flatMap(({ draft, hasFile }) =>
         unsaved(draft.items).map(({ id }) => hasFile(id)),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { PhotoFormat } from '../../../domain/fileFormat.ts'
-import { animation, seededRandom } from '../../../tests/support/samplePhotos.ts'
+import type { PhotoFormat } from '../../../../domain/fileFormat.ts'
+import { animation, seededRandom } from '../../../../tests/support/samplePhotos.ts'
 import { isCompleteFile } from './isCompleteFile.ts'
 
 const random = seededRandom(20_261_122)

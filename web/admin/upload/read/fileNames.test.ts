@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowedFilename } from '../../../domain/upload.ts'
+import { isAllowedFilename } from '../../../../domain/upload.ts'
 import { downloadName, withCorrectExtension } from './fileNames.ts'
 
 test.each([

@@ -1,18 +1,26 @@
-import { imageFailures } from '../../../domain/problems.ts'
-import { uploadMessages } from '../../../domain/upload.ts'
-import type { UploadApi } from './api.ts'
+import { imageFailures } from '../../../../domain/problems.ts'
+import { uploadMessages } from '../../../../domain/upload.ts'
+import {
+  changeItem,
+  isMissingBytes,
+  isSaved,
+  newId,
+  type UploadItem,
+  type UploadState,
+  unsent,
+} from '../state.ts'
+import type { UploadPorts } from '../uploadPorts.ts'
 import type { CheckedPhoto, PhotoProblem } from './checkPhoto.ts'
-import { addPhoto, findTwin, type UploadState } from './state.ts'
 
 type ReaderOptions = {
-  api: Pick<UploadApi, 'checkPhoto'>
+  ports: Pick<UploadPorts, 'checkPhoto'>
   current: () => UploadState
-  change: (changes: Partial<UploadState>) => void
+  change: (changes: Partial<Pick<UploadState, 'items' | 'refusals' | 'reading'>>) => void
   onEnd: () => void
 }
 
 /** Reads one file at a time: fifty would not fit into a phone's memory. */
-export function createReader({ api, current, change, onEnd }: ReaderOptions) {
+export function createReader({ ports, current, change, onEnd }: ReaderOptions) {
   let unread: File[] = []
   let reading = Promise.resolve()
   let stopping = new AbortController()
@@ -32,8 +40,11 @@ export function createReader({ api, current, change, onEnd }: ReaderOptions) {
     onEnd()
   }
 
-  async function readFile(file: File, signal: AbortSignal): Promise<Partial<UploadState>> {
-    const photo = await api.checkPhoto(file, () => {
+  async function readFile(
+    file: File,
+    signal: AbortSignal,
+  ): Promise<Partial<Pick<UploadState, 'items' | 'refusals'>>> {
+    const photo = await ports.checkPhoto(file, () => {
       const progress = current().reading
       if (progress && !signal.aborted) change({ reading: { ...progress, converting: true } })
     })
@@ -69,6 +80,43 @@ export function createReader({ api, current, change, onEnd }: ReaderOptions) {
     },
     ended: () => reading,
   }
+}
+
+const isReplaceable = (item: UploadItem) => isMissingBytes(item) || item.state === 'failed'
+
+/** Only the server knows whether a saved photo is still there, so it is looked up instead. */
+function findTwin(items: readonly UploadItem[], hash: string): UploadItem | undefined {
+  return items.find((item) => item.hash === hash && !isReplaceable(item) && !isSaved(item))
+}
+
+/** Adds a photo, or gives its bytes to the item that lacks them. */
+function addPhoto(
+  items: readonly UploadItem[],
+  { name, size }: File,
+  { file, hash, preview, takenOn }: Extract<CheckedPhoto, { kind: 'sound' }>,
+): readonly UploadItem[] {
+  const missing = items.find((item) => isReplaceable(item) && item.hash === hash)
+  if (missing) {
+    const found = { file, preview, state: 'waiting', reason: null, kept: false } as const
+    return changeItem(items, missing.id, found)
+  }
+  const id = newId()
+  const added: UploadItem = {
+    ...unsent,
+    id,
+    imageId: id,
+    timestamp: Date.now(),
+    filename: file.name,
+    bytes: file.size,
+    chosen: { name, bytes: size },
+    takenOn,
+    file,
+    preview,
+    hash,
+    duplicate: null,
+    kept: false,
+  }
+  return [...items, added]
 }
 
 const refusalMessages = {

@@ -1,30 +1,34 @@
+import type { DiscardRequest } from '../../../domain/imageCalls.ts'
 import type { ProjectForm } from '../../../domain/project.ts'
-import { classifyError, type UploadErrorReason } from '../../firebase/errors.ts'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
-import type { UploadApi } from './api.ts'
+import { deliverUpload } from './deliverUpload.ts'
 import { createDraftSaver } from './drafts.ts'
+import { markKnownPhotos } from './knownPhotos.ts'
 import type { Lock } from './lock.ts'
 import { keptText } from './messages.ts'
-import { createReader } from './readFiles.ts'
-import { markKnownPhotos, sendUpload } from './sendUpload.ts'
+import { createReader } from './read/readFiles.ts'
+import { classifyError, type UploadErrorReason } from './server/errors.ts'
 import {
   areAllSaved,
   hasWorkLeft,
   isMissingBytes,
   isSaved,
   isUnderWay,
+  stepAfter,
+  type UploadEvent,
   type UploadItem,
   type UploadState,
   type UploadTarget,
   withoutDuplicates,
 } from './state.ts'
+import type { UploadPorts } from './uploadPorts.ts'
 
 const firstRetryMs = 2000
 const longestRetryMs = 30_000
 
 type UploadOptions = {
   start: UploadState
-  api: UploadApi
+  ports: UploadPorts
   lock: Lock
   inTurn: (run: () => Promise<void>) => Promise<void>
   onChange: () => void
@@ -32,10 +36,12 @@ type UploadOptions = {
   onForget: () => void
 }
 
-export type Upload = ReturnType<typeof createUpload>
+type Stored = DiscardRequest['stored']
 
-export function createUpload(options: UploadOptions) {
-  const { api, lock, inTurn, onChange, onEnd, onForget } = options
+export type UploadController = ReturnType<typeof createUploadController>
+
+export function createUploadController(options: UploadOptions) {
+  const { ports, lock, inTurn, onChange, onEnd, onForget } = options
   let state = options.start
   let sending = Promise.resolve()
   let stopSending = new AbortController()
@@ -45,13 +51,13 @@ export function createUpload(options: UploadOptions) {
 
   const current = () => state
   const saver = createDraftSaver({
-    drafts: api.drafts,
+    drafts: ports.drafts,
     current,
     change,
     isHeld: lock.isHeld,
   })
   const reader = createReader({
-    api,
+    ports,
     current,
     change,
     onEnd: () => void onEnd().then(lookUpEarly),
@@ -65,10 +71,14 @@ export function createUpload(options: UploadOptions) {
     onChange()
   }
 
+  function happen(event: UploadEvent, changes: Partial<UploadState> = {}): void {
+    change({ ...changes, step: stepAfter(event, state.step) })
+  }
+
   async function lookUpEarly(): Promise<void> {
     if (isUnderWay(state) || !navigator.onLine) return
     try {
-      await markKnownPhotos({ api, current, change })
+      await markKnownPhotos({ ports, current, change })
     } catch (error) {
       console.warn('Known photos could not be found:', error)
     }
@@ -77,8 +87,11 @@ export function createUpload(options: UploadOptions) {
   function begin(): void {
     if (isEnded) return
     stop()
-    change({ step: navigator.onLine ? 'sending' : 'waiting' })
-    if (!navigator.onLine) return
+    happen('send')
+    if (!navigator.onLine) {
+      happen('disconnect')
+      return
+    }
     stopSending = new AbortController()
     const { signal } = stopSending
     sending = inTurn(() => run(signal))
@@ -96,7 +109,7 @@ export function createUpload(options: UploadOptions) {
     try {
       await lock.steal()
       const { ended: read } = reader
-      await sendUpload({ api, signal, current, change, read, saveDraft: saver.flush })
+      await deliverUpload({ ports, signal, current, change, read, saveDraft: saver.flush })
     } catch (error) {
       if (!signal.aborted) console.warn('The upload ended:', error)
       failure = await classifyError(error, null)
@@ -108,43 +121,43 @@ export function createUpload(options: UploadOptions) {
   }
 
   function retryLater(): void {
-    change({ step: 'waiting' })
+    happen('disconnect')
     retry = setTimeout(begin, retryMs)
     retryMs = Math.min(2 * retryMs, longestRetryMs)
   }
 
   function finish(failure: UploadErrorReason | null): void {
     const count = withoutDuplicates(state.items).length
-    if (failure === 'roleGone') change({ step: 'roleGone' })
+    if (failure === 'roleGone') happen('loseRole')
     else if (failure) {
-      change({ step: 'stopped' })
+      happen('fail')
       toastFailure('Failed to upload photos. Please try again.')
     } else if (areAllSaved(state.items)) {
-      change({ step: 'done' })
+      happen('complete')
       toastSuccess(`Successfully uploaded ${count} images to project "${state.target?.title}"`)
     } else {
-      change({ step: 'stopped' })
-      if (count === 0) void removeEmptyProject()
+      happen('fail')
+      if (count === 0) void tryRemoving([])
     }
     void onEnd()
   }
 
   /** Returns the photos that stay on the server. Also removes a project that this upload created, if empty. */
-  async function removeFromServer(photos: readonly UploadItem[], keepStored = false) {
+  async function removeFromServer(photos: readonly UploadItem[], stored: Stored = 'remove') {
     const { target, items } = state
     if (!target) return []
     const isEmpty = withoutDuplicates(items).length === 0
     // The next photos can go to another project.
-    if (isEmpty) change({ target: null, step: items.length > 0 ? 'asking' : 'chosen' })
-    const withProject = isEmpty && target.form !== null
+    if (isEmpty) happen(items.length > 0 ? 'ask' : 'empty', { target: null })
     const tried = photos.filter((item) => item.tried)
-    if (tried.length === 0 && !withProject) return []
-    return api.discard({ projectId: target.projectId, photos: tried, keepStored, withProject })
+    const kept = tried.length > 0 ? await ports.discard(tried, stored) : []
+    if (isEmpty && target.form) await ports.discardProject(target.projectId)
+    return kept
   }
 
-  async function tryRemoving(photos: readonly UploadItem[], keepStored = false): Promise<void> {
+  async function tryRemoving(photos: readonly UploadItem[], stored?: Stored): Promise<void> {
     try {
-      const [first, ...others] = await removeFromServer(photos, keepStored)
+      const [first, ...others] = await removeFromServer(photos, stored)
       // The photo arrived, but the server's response was lost.
       if (first) change({ notice: keptText(first.filename, others.length) })
     } catch (error) {
@@ -152,56 +165,20 @@ export function createUpload(options: UploadOptions) {
     }
   }
 
-  const removeEmptyProject = () => tryRemoving([])
-
   async function endWith(items: readonly UploadItem[]): Promise<void> {
     stop()
     reader.stop()
-    change({ items, step: items.length > 0 ? 'done' : 'chosen', form: null })
+    happen(items.length > 0 ? 'complete' : 'empty', { items, form: null })
     await sending
   }
 
-  async function discard(keepStored = false): Promise<void> {
-    const { items } = state
-    await endWith(items.filter(isSaved))
-    await tryRemoving(
-      items.filter((item) => !isSaved(item)),
-      keepStored,
-    )
-    await onEnd()
-  }
-
-  return {
-    current,
-    change,
-    saver,
-    reader,
-    begin,
-    discard,
-    lookUpEarly,
-
-    /** Final: `begin` does nothing afterwards, because another tab resumes the upload. */
-    end(): void {
-      isEnded = true
-      stop()
-    },
-
-    goOnline(): void {
-      retryMs = firstRetryMs
-      change({ items: state.items.map((item) => ({ ...item, attempts: 0 })) })
-      if (state.step === 'waiting') begin()
-    },
-
-    goOffline(): void {
-      if (state.step !== 'sending') return
-      stop()
-      change({ step: 'waiting' })
-    },
-
+  /** What the page can do with an upload. */
+  const actions = {
     ask(isAsking: boolean): void {
-      if (!state.target) change({ step: isAsking ? 'asking' : 'chosen' })
+      if (!state.target) happen(isAsking ? 'ask' : 'answerLater')
     },
 
+    /** Takes a finished upload off the page. */
     async forget(): Promise<void> {
       if (hasWorkLeft(state)) return
       await saver.flush()
@@ -216,10 +193,11 @@ export function createUpload(options: UploadOptions) {
       const removed = state.items.find((item) => item.id === itemId)
       if (!removed || isUnderWay(state) || isSaved(removed)) return
       const items = state.items.filter((item) => item !== removed)
-      const isDone = state.target !== null && areAllSaved(items)
-      change({ items, step: isDone ? 'done' : items.length > 0 ? state.step : 'chosen' })
+      change({ items })
+      if (state.target && areAllSaved(items)) happen('complete')
+      else if (items.length === 0) happen('empty')
       // Without its bytes it was shown as missing. If it did arrive, it stays.
-      void tryRemoving([removed], isMissingBytes(removed))
+      void tryRemoving([removed], isMissingBytes(removed) ? 'keep' : 'remove')
       void onEnd()
     },
 
@@ -249,11 +227,22 @@ export function createUpload(options: UploadOptions) {
     pause(): void {
       if (state.step !== 'sending') return
       stop()
-      change({ step: 'paused' })
+      happen('pause')
     },
 
     resume(): void {
       if (state.step === 'paused' || state.step === 'waiting') begin()
+    },
+
+    /** Removes the photos that aren't saved. */
+    async discard(stored?: Stored): Promise<void> {
+      const { items } = state
+      await endWith(items.filter(isSaved))
+      await tryRemoving(
+        items.filter((item) => !isSaved(item)),
+        stored,
+      )
+      await onEnd()
     },
 
     /** Photos can go to the trash once the pipeline has them. The others are discarded. */
@@ -262,12 +251,44 @@ export function createUpload(options: UploadOptions) {
       await endWith([])
       try {
         const left = await removeFromServer(items)
-        if (left.length > 0) await api.trash(left.map(({ imageId }) => imageId))
+        if (left.length > 0) await ports.trash(left.map(({ imageId }) => imageId))
       } catch (error) {
         console.warn('Photos were not taken back:', error)
         toastFailure('Not undone. Delete the photos in their project.')
       }
       await onEnd()
+    },
+  }
+
+  return {
+    actions,
+    current,
+    change,
+    choose(files: readonly File[], shared: UploadState['shared']): void {
+      happen('ask', { shared })
+      reader.add(files)
+    },
+    saver,
+    reader,
+    begin,
+    lookUpEarly,
+
+    /** Final: `begin` does nothing afterwards, because another tab resumes the upload. */
+    end(): void {
+      isEnded = true
+      stop()
+    },
+
+    goOnline(): void {
+      retryMs = firstRetryMs
+      change({ items: state.items.map((item) => ({ ...item, attempts: 0 })) })
+      if (state.step === 'waiting') begin()
+    },
+
+    goOffline(): void {
+      if (state.step !== 'sending') return
+      stop()
+      happen('disconnect')
     },
   }
 }

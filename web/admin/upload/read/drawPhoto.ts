@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { uploadLimits } from '../../../domain/upload.ts'
-import { withTimeout } from '../../firebase/errors.ts'
+import { uploadLimits } from '../../../../domain/upload.ts'
+import { withTimeout } from '../server/errors.ts'
 
 const previewPixels = 256
 
