@@ -17,7 +17,9 @@ async function moveTo({ title }: StoredProject, names: string[], page: Page, dia
   await form.getByRole('button', { name: 'Move', exact: true }).click()
 }
 
-test('selected photos move to the end of another project, and back', async ({ openEditDialog }) => {
+test('selected photos move to the end of another project, and back to their places', async ({
+  openEditDialog,
+}) => {
   const source = await storeProject({}, [{}, {}, {}])
   const target = await storeProject({ title: 'Target · of a move', project_date: '2019-01-01' }, [
     { filename: 'there.jpg' },
@@ -35,7 +37,7 @@ test('selected photos move to the end of another project, and back', async ({ op
   await context.setOffline(false)
   await undo.click()
   await expect(dialog.getByText('2 photos are back.')).toBeVisible()
-  await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
   expect(await storedOrder(target)).toEqual(['there.jpg'])
 })
 
