@@ -6,7 +6,7 @@ import type { User } from 'firebase/auth'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Mark } from '../sections/Mark.tsx'
 import classes from './AdminPage.module.css'
-import { AdminContext } from './adminContext.ts'
+import { AdminContext, useAdmin } from './adminContext.ts'
 import { SignOutButton } from './auth/SignOutButton.tsx'
 import { AdminIcon } from './components/AdminIcon.tsx'
 import { AnchorLink } from './components/AnchorLink.tsx'
@@ -17,7 +17,7 @@ import { writeWaitingPhotos } from './data/waitingPhotos.ts'
 import { Settings } from './Settings.tsx'
 import { LandingPage } from './upload/LandingPage.tsx'
 import { OutboxPanel } from './upload/OutboxPanel.tsx'
-import { useOutbox } from './upload/useOutbox.ts'
+import { useOutbox } from './upload/ownerOutbox.ts'
 import { WhichProject } from './upload/WhichProject.tsx'
 
 const Findings = lazy(() =>
@@ -117,8 +117,9 @@ export function AdminPage({ user }: { user: User }) {
 }
 
 export function UploadPage() {
+  const { outbox } = useAdmin()
   return (
-    <LandingPage>
+    <LandingPage outbox={outbox}>
       <Suspense>
         <Findings />
       </Suspense>

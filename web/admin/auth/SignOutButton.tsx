@@ -10,7 +10,7 @@ import { SmallDialog } from '../components/dialogs.tsx'
 import { countUnsentAltTexts, forgetAltTexts, isAltText } from '../data/useAltTexts.ts'
 import { saving } from '../data/useWrite.ts'
 import { writeWaitingPhotos } from '../data/waitingPhotos.ts'
-import { outboxOf } from '../upload/useOutbox.ts'
+import { outboxOf } from '../upload/ownerOutbox.ts'
 
 /**
  * `atRisk`: how many of `photos` this browser can't store until the next sign-in. `complete`: whether the

@@ -2,17 +2,17 @@ import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useAdmin } from '../adminContext.ts'
 import { toastFailure } from '../components/toasts.ts'
-import { choosePhotos } from './choosePhotos.ts'
+import type { Snapshot } from './createOutbox.ts'
 import { OutboxPanel } from './OutboxPanel.tsx'
+import { addChosen, choosePhotos } from './ownerOutbox.ts'
 import { Receipt } from './Receipt.tsx'
 import { hasWorkLeft } from './state.ts'
 import classes from './upload.module.css'
-import { outboxOf } from './useOutbox.ts'
 
-export function LandingPage({ children }: { children: ReactNode }) {
-  const { user, outbox } = useAdmin()
+type LandingPageProps = { outbox: Snapshot; children: ReactNode }
+
+export function LandingPage({ outbox, children }: LandingPageProps) {
   useDocumentTitle('Gallery admin')
   return (
     <Stack className={classes.landing} maw="60rem" data-focus-fallback="choose-photos">
@@ -46,7 +46,7 @@ export function LandingPage({ children }: { children: ReactNode }) {
         onDrop={() => undefined}
         onDropAny={(files, rejections) => {
           const all = [...files, ...rejections.map(({ file }) => file)]
-          if (all.length > 0) outboxOf(user.uid).choose(all)
+          if (all.length > 0) addChosen(all)
           else toastFailure('There are no files in this folder.')
         }}
       >

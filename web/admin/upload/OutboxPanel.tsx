@@ -5,7 +5,6 @@ import { AdminIcon } from '../components/AdminIcon.tsx'
 import { bytesText, countedPhotos, speedText } from '../components/amounts.ts'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { useProjects } from '../data/projects.ts'
-import { choosePhotos } from './choosePhotos.ts'
 import type { ShownUpload, Snapshot } from './createOutbox.ts'
 import {
   elsewhereText,
@@ -15,6 +14,7 @@ import {
   stepText,
   waitText,
 } from './messages.ts'
+import { choosePhotos } from './ownerOutbox.ts'
 import { PhotoTiles, Refusals, RenamedOrResized } from './PhotoTiles.tsx'
 import { hasWorkLeft, isUnderWay, isUndoable, progressOf, unsaved } from './state.ts'
 import classes from './upload.module.css'

@@ -148,9 +148,9 @@ export function createOutbox(ports: UploadPorts) {
     else void upload.lookUpEarly()
   }
 
-  async function resumeAll(): Promise<void> {
+  async function resumeAll(limitMs = lockLimitMs): Promise<void> {
     for (const upload of all) if (upload.current().step === 'waiting') upload.begin()
-    await withTimeout(lockLimitMs, lock.wait().then(releaseIfIdle)).catch(() => undefined)
+    await withTimeout(limitMs, lock.wait().then(releaseIfIdle)).catch(() => undefined)
     if (!lock.isRequested()) return // this tab has it
     const drafts = await ports.drafts.list()
     if (!lock.isRequested()) return // this tab got it meanwhile
