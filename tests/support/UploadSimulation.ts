@@ -5,7 +5,7 @@ import { type Drafts, openDrafts } from '../../web/admin/upload/drafts.ts'
 import type { HoldOptions } from '../../web/admin/upload/lock.ts'
 import { existingTarget, type UploadTarget } from '../../web/admin/upload/state.ts'
 import type { UploadPorts } from '../../web/admin/upload/uploadPorts.ts'
-import { IDBKeyRange, indexedDB, kept } from './memoryDatabase.ts'
+import { IDBKeyRange, indexedDB, kept, memoryStorage } from './memoryDatabase.ts'
 import { hashOf, type Place, SimulatedServer, serverPorts, type Turn } from './simulatedServer.ts'
 
 export const uid = 'owner'
@@ -39,6 +39,7 @@ export class UploadSimulation {
     vi.stubGlobal('addEventListener', this.#events.addEventListener.bind(this.#events))
     kept.clear()
     vi.stubGlobal('indexedDB', indexedDB)
+    vi.stubGlobal('localStorage', memoryStorage())
     vi.stubGlobal('IDBKeyRange', IDBKeyRange)
     notifications.clean()
     onTestFinished(() => {
@@ -168,6 +169,8 @@ export class UploadSimulation {
     return {
       list: () => access('list drafts').then(() => drafts.list()),
       load: (id, items) => access('load draft').then(() => drafts.load(id, items)),
+      keepForm: drafts.keepForm,
+      forgetForms: drafts.forgetForms,
       drop: (id) => access('drop draft').then(() => drafts.drop(id)),
       save: async (id, draft, added) => {
         await access('save draft')

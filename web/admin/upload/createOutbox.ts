@@ -221,6 +221,7 @@ export function createOutbox(ports: UploadPorts) {
 
     async signOut(keep: boolean): Promise<void> {
       if (!keep) await withTimeout(discardLimitMs, discardAll()).catch(() => undefined)
+      if (!keep) ports.drafts.forgetForms()
       for (const upload of all) upload.end()
       for (const upload of all) upload.reader.stop()
       await Promise.all(all.map(({ saver }) => saver.flush()))

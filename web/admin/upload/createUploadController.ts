@@ -185,7 +185,10 @@ export function createUploadController(options: UploadOptions) {
       if (!hasWorkLeft(state)) onForget()
     },
 
-    editForm: (form: ProjectForm) => change({ form }),
+    editForm(form: ProjectForm): void {
+      ports.drafts.keepForm(state.id, form)
+      change({ form })
+    },
 
     dismissRefusals: () => change({ refusals: [] }),
 

@@ -48,6 +48,24 @@ test('a reload restores the form and resumes a running upload', async () => {
   }
 })
 
+test('a reload right after a letter was typed keeps it, and no text stays after the upload', async () => {
+  const page = await begin()
+  page.choose(...photos(1))
+  await page.simulation.drain()
+  const form = {
+    ...{ title: 'Porch', description: '', category: 'Cabinet' as const, location: '' },
+    project_date: '2026-11-22',
+  }
+  page.upload()?.actions.editForm(form)
+  await page.simulation.closeTab(page.tab)
+  const tab = await page.simulation.openTab(uid)
+  await page.simulation.drain()
+  expect(page.on(tab)).toMatchObject({ step: 'chosen', form })
+  void tab.outbox.find(page.on(tab).id)?.actions.discard()
+  await page.simulation.drain()
+  expect(localStorage.getItem(`upload-forms/${uid}`)).toBeNull()
+})
+
 test('discarding leaves no photo and no project, at any moment', async () => {
   for (let steps = 0; steps < 14; steps += 1) {
     const page = await begin()
