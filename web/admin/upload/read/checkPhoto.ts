@@ -16,10 +16,9 @@ import {
   uploadLimits,
 } from '../../../../domain/upload.ts'
 import { dayIn } from '../proposals.ts'
-import { drawPreview, shrinkPhoto } from './drawPhoto.ts'
+import { drawPreview, isRotatedWebp, shrinkPhoto } from './drawPhoto.ts'
 import { withCorrectExtension } from './fileNames.ts'
 import { isCompleteFile } from './isCompleteFile.ts'
-import { isRotatedWebp } from './isRotatedWebp.ts'
 
 export type PhotoProblem = UploadProblem | ShapeProblem | 'damaged' | 'unreadable' | 'empty'
 

@@ -5,32 +5,21 @@ import { discardPhoto } from '../../../firebase/calls.ts'
 import { auth, firestore } from '../../../firebase/client.ts'
 import { createOnce, transact } from '../../../firebase/transact.ts'
 import { hashOf } from '../read/checkPhoto.ts'
+import type { UploadItem } from '../state.ts'
 import { classifyError, UploadError, withTimeout } from './errors.ts'
 import { rememberSaved } from './findPhotos.ts'
 import { silenceLimit, type Transfer, transferFile } from './transferFile.ts'
 
 const statusSchema = imageSchema.pick({ status: true })
 
-/** Chosen before the first attempt, so that a retry can't store the photo twice. */
-type PhotoIdentity = {
-  projectId: string
-  imageId: string
-  /** Milliseconds since 1970; part of the object's name. */
-  timestamp: number
-  filename: string
-}
+type PhotoIdentity = Pick<UploadItem, 'imageId' | 'timestamp' | 'filename'> & { projectId: string }
 
-export type PhotoToSend = PhotoIdentity & {
-  file: File
-  hash: string
-  projectTitle: string
-  isFeatured: boolean
-  sortOrder: number
-  /** Whether an earlier attempt may have written something. */
-  tried: boolean
-  /** Of an earlier attempt. */
-  sessionAddress: string | null
-}
+export type PhotoToSend = PhotoIdentity &
+  Pick<UploadItem, 'file' | 'hash' | 'tried' | 'sessionAddress'> & {
+    projectTitle: string
+    isFeatured: boolean
+    sortOrder: number
+  }
 
 /**
  * Stores one photo: its document first (`uploading`), then its bytes. Safe to repeat with the same
@@ -67,9 +56,9 @@ export async function storePhoto(
     rememberSaved(photo.hash, photo)
   } catch (error) {
     throwIfEnded()
-    if (error instanceof UploadError) throw error
-    const reason =
-      error instanceof FileError ? error.reason : await classifyError(error, photo.projectId)
+    const reason = await classifyError(error, photo.projectId)
+    const isOfFile = reason === 'unreadable' || reason === 'changed'
+    if (error instanceof UploadError && !isOfFile) throw error
     if (reason === 'interrupted' || reason === 'roleGone') throw new UploadError(reason)
     const left = await discardLeft(photo)
     // The photo is stored: only the response was lost, or it was sent twice.
@@ -138,23 +127,14 @@ async function discardLeft({ imageId, filename }: PhotoIdentity) {
   }
 }
 
-class FileError extends Error {
-  readonly reason: 'unreadable' | 'changed'
-
-  constructor(reason: FileError['reason'], options?: ErrorOptions) {
-    super(`The file is ${reason}`, options)
-    this.reason = reason
-  }
-}
-
 /**
  * The bytes that were chosen, in memory: a browser may return a part of a file that it stored, or zeros.
- * @throws FileError
+ * @throws UploadError
  */
 async function readChosen({ file, hash }: PhotoToSend): Promise<File> {
   const bytes = await withTimeout(silenceLimit, file.arrayBuffer()).catch((cause: unknown) => {
-    throw new FileError('unreadable', { cause })
+    throw new UploadError('unreadable', { cause })
   })
-  if ((await hashOf(bytes)) !== hash) throw new FileError('changed')
+  if ((await hashOf(bytes)) !== hash) throw new UploadError('changed')
   return new File([bytes], file.name, { type: file.type })
 }

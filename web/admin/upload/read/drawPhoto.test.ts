@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isRotatedWebp } from './isRotatedWebp.ts'
+import { isRotatedWebp } from './drawPhoto.ts'
 
 const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#a8431c' } })
 const webp = async (orientation?: number) => {
