@@ -132,6 +132,16 @@ export function serverPorts(
       maybeLoseAnswer()
       return kept
     },
+    async move(photos, from, to) {
+      await arrive('move')
+      throwIf(server.projects.has(to) ? null : 'gone')
+      for (const { imageId, sortOrder } of photos) {
+        const image = server.images.get(imageId)
+        if (image?.projectId !== from) continue
+        Object.assign(image, { projectId: to, sortOrder: sortOrder ?? 0, isFeatured: false })
+      }
+      maybeLoseAnswer()
+    },
     async discardProject(projectId) {
       await arrive('discard project')
       if (server.imagesIn(projectId).length === 0) server.projects.delete(projectId)

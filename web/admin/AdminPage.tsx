@@ -16,6 +16,7 @@ import { saving } from './data/useWrite.ts'
 import { writeWaitingPhotos } from './data/waitingPhotos.ts'
 import { Settings } from './Settings.tsx'
 import { LandingPage } from './upload/LandingPage.tsx'
+import { MoveUpload } from './upload/MoveUpload.tsx'
 import { OutboxPanel } from './upload/OutboxPanel.tsx'
 import { useOutbox } from './upload/ownerOutbox.ts'
 import { WhichProject } from './upload/WhichProject.tsx'
@@ -109,6 +110,7 @@ export function AdminPage({ user }: { user: User }) {
               <Outlet />
             )}
             <WhichProject {...outbox} />
+            <MoveUpload {...outbox} />
           </div>
         </main>
       </Tabs>

@@ -7,7 +7,7 @@ import type { Snapshot } from './createOutbox.ts'
 import { OutboxPanel } from './OutboxPanel.tsx'
 import { addChosen, choosePhotos } from './ownerOutbox.ts'
 import { Receipt } from './Receipt.tsx'
-import { hasWorkLeft } from './state.ts'
+import { hasWorkLeft, isReceived } from './state.ts'
 import classes from './upload.module.css'
 
 type LandingPageProps = { outbox: Snapshot; children: ReactNode }
@@ -36,7 +36,10 @@ export function LandingPage({ outbox, children }: LandingPageProps) {
       </Text>
       <OutboxPanel {...outbox} />
       {outbox.here.map(
-        (upload) => !hasWorkLeft(upload) && <Receipt key={upload.id} upload={upload} />,
+        (upload) =>
+          (!hasWorkLeft(upload) || isReceived(upload)) && (
+            <Receipt key={upload.id} upload={upload} />
+          ),
       )}
       {children}
       <Dropzone.FullScreen

@@ -16,7 +16,7 @@ import {
 } from './messages.ts'
 import { choosePhotos } from './ownerOutbox.ts'
 import { PhotoTiles, Refusals, RenamedOrResized } from './PhotoTiles.tsx'
-import { hasWorkLeft, isUnderWay, isUndoable, progressOf, unsaved } from './state.ts'
+import { hasWorkLeft, isReceived, isUnderWay, isUndoable, progressOf, unsaved } from './state.ts'
 import classes from './upload.module.css'
 
 type OutboxPanelProps = Snapshot & {
@@ -25,7 +25,9 @@ type OutboxPanelProps = Snapshot & {
 }
 
 export function OutboxPanel({ here, elsewhere, onOpen }: OutboxPanelProps) {
-  const left = here.filter((upload) => hasWorkLeft(upload) && upload.step !== 'asking')
+  const isShown = (upload: ShownUpload) =>
+    hasWorkLeft(upload) && upload.step !== 'asking' && (onOpen || !isReceived(upload))
+  const left = here.filter(isShown)
   const sending = left.find(isUnderWay)
   const stopped = here.filter(({ step }) => step === 'roleGone')
   const added = onOpen ? here.filter((each) => each.step === 'done' && isUndoable(each)) : []
@@ -122,6 +124,7 @@ function Actions({ upload }: UploadProps) {
           {step === 'sending' ? 'Pause' : step === 'paused' ? 'Resume' : 'Try now'}
         </Button>
       )}
+      {target && <MoveButton upload={upload} />}
       <DiscardButton upload={upload} />
     </Group>
   )
@@ -137,7 +140,7 @@ function Line({ upload, isNext, onOpen }: LineProps) {
     step === 'waiting' && 'no connection',
   ]
   return (
-    <Group className={classes.line} justify="space-between" gap="xs" wrap="nowrap">
+    <Group className={classes.line} gap="xs">
       <Progress
         color="var(--prairie)"
         size="xs"
@@ -146,9 +149,12 @@ function Line({ upload, isNext, onOpen }: LineProps) {
         value={progressOf(items).percent}
         aria-label={`Upload of photos${target ? ` to ${target.title}` : ''}`}
       />
-      <Text className={classes.label}>{parts.filter(Boolean).join(' · ')}</Text>
+      <Text className={classes.label} flex="1 1 12rem">
+        {parts.filter(Boolean).join(' · ')}
+      </Text>
       <Status upload={upload} />
       {onOpen && isUndoable(upload) && <UndoButton upload={upload} />}
+      {target && !isUndoable(upload) && <MoveButton upload={upload} />}
       {onOpen ? (
         <Button variant="default" flex="none" onClick={onOpen}>
           <span>Open</span>
@@ -184,6 +190,14 @@ function UndoButton({ upload: { actions } }: UploadProps) {
   )
 }
 
+export function MoveButton({ upload: { actions } }: UploadProps) {
+  return (
+    <Button variant="default" flex="none" onClick={() => actions.askMove(true)}>
+      Move to…
+    </Button>
+  )
+}
+
 function DiscardButton({ upload: { actions } }: UploadProps) {
   const [asking, setAsking] = useState(false)
   return (
@@ -205,11 +219,11 @@ function DiscardButton({ upload: { actions } }: UploadProps) {
 }
 
 function UploadProgress({ upload }: UploadProps) {
-  const { step, items } = upload
+  const { step, items, leaving } = upload
   const { storedBytes, totalBytes, percent } = progressOf(items)
   const speed = useSpeed(storedBytes, step === 'sending')
   const parts = [
-    step === 'sending' && 'Uploading...',
+    step === 'sending' && (leaving.length > 0 ? 'Moving…' : 'Uploading...'),
     step === 'paused' && 'Paused',
     `${bytesText(storedBytes)} of ${bytesText(totalBytes)}`,
     speed !== null && speedText(speed, totalBytes - storedBytes),

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { createUploadController, type UploadController } from './createUploadController.ts'
-import { askAgain } from './knownPhotos.ts'
+import { askAgain } from './deliverUpload.ts'
 import { createLock } from './lock.ts'
 import { withTimeout } from './server/errors.ts'
 import {
@@ -122,7 +122,9 @@ export function createOutbox(ports: UploadPorts) {
       for (const { id, draft } of await ports.drafts.list()) {
         if (find(id)) continue
         const items = await ports.drafts.load(id, draft.items)
-        const tried = items.map((item) => ({ ...item, tried: item.tried || isStolen }))
+        // A crash may come before the draft says that a photo was tried.
+        const wasSending = isStolen || draft.step === 'sending'
+        const tried = items.map((item) => ({ ...item, tried: item.tried || wasSending }))
         if (!isStillHeld()) continue
         // The owner may have chosen a kept photo again before the storage answered.
         const chosen = all.filter((upload) => !restored.has(upload.current().id))
@@ -144,7 +146,8 @@ export function createOutbox(ports: UploadPorts) {
     const unplaced = items.map((item) => ({ ...item, imageId: newId(), lookedUp: false }))
     const step = stepAfter('restore', draft.step)
     const upload = add(id, { ...draft, items: draft.target ? items : unplaced, step })
-    if (isUnderWay(draft) && step === 'stopped') upload.begin()
+    const isUnfinished = isUnderWay(draft) || draft.leaving.length > 0
+    if (isUnfinished && step === 'stopped') upload.begin()
     else void upload.lookUpEarly()
   }
 
@@ -224,6 +227,7 @@ export function createOutbox(ports: UploadPorts) {
       if (!keep) ports.drafts.forgetForms()
       for (const upload of all) upload.end()
       for (const upload of all) upload.reader.stop()
+      if (!keep) for (const upload of all) upload.giveUpMove()
       await Promise.all(all.map(({ saver }) => saver.flush()))
       for (const upload of all) {
         void upload.saver.close()

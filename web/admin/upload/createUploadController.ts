@@ -1,11 +1,10 @@
-import type { DiscardRequest } from '../../../domain/imageCalls.ts'
 import type { ProjectForm } from '../../../domain/project.ts'
+import { countedPhotos } from '../components/amounts.ts'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
-import { deliverUpload } from './deliverUpload.ts'
+import { createRemover } from './createRemover.ts'
+import { deliverUpload, markKnownPhotos } from './deliverUpload.ts'
 import { createDraftSaver } from './drafts.ts'
-import { markKnownPhotos } from './knownPhotos.ts'
 import type { Lock } from './lock.ts'
-import { keptText } from './messages.ts'
 import { createReader } from './read/readFiles.ts'
 import { classifyError, type UploadErrorReason } from './server/errors.ts'
 import {
@@ -36,8 +35,6 @@ type UploadOptions = {
   onForget: () => void
 }
 
-type Stored = DiscardRequest['stored']
-
 export type UploadController = ReturnType<typeof createUploadController>
 
 export function createUploadController(options: UploadOptions) {
@@ -66,7 +63,7 @@ export function createUploadController(options: UploadOptions) {
   function change(changes: Partial<UploadState>): void {
     const before = state
     state = { ...before, ...changes }
-    const draftFields = ['items', 'step', 'projectId', 'target', 'form'] as const
+    const draftFields = ['items', 'step', 'projectId', 'target', 'leaving', 'form'] as const
     if (draftFields.some((name) => before[name] !== state[name])) saver.schedule()
     onChange()
   }
@@ -117,7 +114,7 @@ export function createUploadController(options: UploadOptions) {
     if (signal.aborted) return
     if (state.items.filter(isSaved).length > savedBefore) retryMs = firstRetryMs
     if (failure === 'interrupted' || failure === 'notSignedIn') retryLater()
-    else finish(failure)
+    else finish(failure, savedBefore)
   }
 
   function retryLater(): void {
@@ -126,7 +123,7 @@ export function createUploadController(options: UploadOptions) {
     retryMs = Math.min(2 * retryMs, longestRetryMs)
   }
 
-  function finish(failure: UploadErrorReason | null): void {
+  function finish(failure: UploadErrorReason | null, savedBefore: number): void {
     const count = withoutDuplicates(state.items).length
     if (failure === 'roleGone') happen('loseRole')
     else if (failure) {
@@ -134,43 +131,32 @@ export function createUploadController(options: UploadOptions) {
       toastFailure('Failed to upload photos. Please try again.')
     } else if (areAllSaved(state.items)) {
       happen('complete')
-      toastSuccess(`Successfully uploaded ${count} images to project "${state.target?.title}"`)
+      const title = state.target?.title
+      const isNew = state.items.filter(isSaved).length > savedBefore
+      toastSuccess(
+        isNew
+          ? `Successfully uploaded ${count} images to project "${title}"`
+          : `${countedPhotos(count)} moved to “${title}”`,
+      )
     } else {
       happen('fail')
-      if (count === 0) void tryRemoving([])
+      if (count === 0) void remover.removeEmptyProject()
     }
     void onEnd()
   }
 
-  /** Returns the photos that stay on the server. Also removes a project that this upload created, if empty. */
-  async function removeFromServer(photos: readonly UploadItem[], stored: Stored = 'remove') {
-    const { target, items } = state
-    if (!target) return []
-    const isEmpty = withoutDuplicates(items).length === 0
-    // The next photos can go to another project.
-    if (isEmpty) happen(items.length > 0 ? 'ask' : 'empty', { target: null })
-    const tried = photos.filter((item) => item.tried)
-    const kept = tried.length > 0 ? await ports.discard(tried, stored) : []
-    if (isEmpty && target.form) await ports.discardProject(target.projectId)
-    return kept
-  }
-
-  async function tryRemoving(photos: readonly UploadItem[], stored?: Stored): Promise<void> {
-    try {
-      const [first, ...others] = await removeFromServer(photos, stored)
-      // The photo arrived, but the server's response was lost.
-      if (first) change({ notice: keptText(first.filename, others.length) })
-    } catch (error) {
-      console.warn('The nightly job discards the photos:', error)
-    }
-  }
-
-  async function endWith(items: readonly UploadItem[]): Promise<void> {
-    stop()
-    reader.stop()
-    happen(items.length > 0 ? 'complete' : 'empty', { items, form: null })
-    await sending
-  }
+  const remover = createRemover({
+    ...{ ports, current, change, happen, onEnd },
+    async begin() {
+      begin()
+      await sending
+    },
+    async end() {
+      stop()
+      reader.stop()
+      await sending
+    },
+  })
 
   /** What the page can do with an upload. */
   const actions = {
@@ -191,18 +177,6 @@ export function createUploadController(options: UploadOptions) {
     },
 
     dismissRefusals: () => change({ refusals: [] }),
-
-    removePhoto(itemId: string): void {
-      const removed = state.items.find((item) => item.id === itemId)
-      if (!removed || isUnderWay(state) || isSaved(removed)) return
-      const items = state.items.filter((item) => item !== removed)
-      change({ items })
-      if (state.target && areAllSaved(items)) happen('complete')
-      else if (items.length === 0) happen('empty')
-      // Without its bytes it was shown as missing. If it did arrive, it stays.
-      void tryRemoving([removed], isMissingBytes(removed) ? 'keep' : 'remove')
-      void onEnd()
-    },
 
     sendAnyway(): void {
       if (state.step === 'done') return
@@ -227,6 +201,25 @@ export function createUploadController(options: UploadOptions) {
       begin()
     },
 
+    askMove: (isMoveAsked: boolean) => change({ isMoveAsked }),
+
+    /** Sends all photos to another project, also those that are saved. */
+    moveTo(chosen: UploadTarget): void {
+      const { target, leaving, items } = state
+      change({ isMoveAsked: false })
+      if (!target || target.projectId === chosen.projectId) return
+      const isChosen = ({ projectId }: UploadTarget) => projectId === chosen.projectId
+      const earlier = leaving.find(isChosen)
+      stop()
+      change({
+        target: earlier ? { ...earlier, firstPlace: null } : chosen,
+        leaving: [...leaving, target].filter((each) => !isChosen(each)),
+        items: items.map((item) => ({ ...item, sortOrder: null })),
+      })
+      void saver.flush()
+      begin()
+    },
+
     pause(): void {
       if (state.step !== 'sending') return
       stop()
@@ -237,30 +230,9 @@ export function createUploadController(options: UploadOptions) {
       if (state.step === 'paused' || state.step === 'waiting') begin()
     },
 
-    /** Removes the photos that aren't saved. */
-    async discard(stored?: Stored): Promise<void> {
-      const { items } = state
-      await endWith(items.filter(isSaved))
-      await tryRemoving(
-        items.filter((item) => !isSaved(item)),
-        stored,
-      )
-      await onEnd()
-    },
-
-    /** Photos can go to the trash once the pipeline has them. The others are discarded. */
-    async undo(): Promise<void> {
-      const { items } = state
-      await endWith([])
-      try {
-        const left = await removeFromServer(items)
-        if (left.length > 0) await ports.trash(left.map(({ imageId }) => imageId))
-      } catch (error) {
-        console.warn('Photos were not taken back:', error)
-        toastFailure('Not undone. Delete the photos in their project.')
-      }
-      await onEnd()
-    },
+    removePhoto: remover.removePhoto,
+    discard: remover.discard,
+    undo: remover.undo,
   }
 
   return {
@@ -275,6 +247,11 @@ export function createUploadController(options: UploadOptions) {
     reader,
     begin,
     lookUpEarly,
+
+    /** Leaves the saved photos where they are. */
+    giveUpMove(): void {
+      if (state.leaving.length > 0) happen('complete', { leaving: [] })
+    },
 
     /** Final: `begin` does nothing afterwards, because another tab resumes the upload. */
     end(): void {

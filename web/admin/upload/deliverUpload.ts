@@ -1,18 +1,20 @@
 import PQueue from 'p-queue'
 import { maxSortOrder } from '../../../domain/image.ts'
 import { toastFailure } from '../components/toasts.ts'
-import { freshIdentity, markKnownPhotos } from './knownPhotos.ts'
 import { type PhotoFailure, UploadError } from './server/errors.ts'
+import type { KnownPhotos } from './server/findPhotos.ts'
 import type { PhotoToSend } from './server/storePhoto.ts'
 import {
   batchesOf,
   changeItem,
+  freshIdentity,
   isSaved,
   partlyKept,
   type UploadItem,
   type UploadState,
   type UploadTarget,
 } from './state.ts'
+import { takeAlong } from './takeAlong.ts'
 import type { UploadPorts } from './uploadPorts.ts'
 
 /** More would share the same uplink and not finish sooner. */
@@ -24,7 +26,7 @@ type Run = {
   ports: UploadPorts
   signal: AbortSignal
   current: () => UploadState
-  change: (changes: Partial<Pick<UploadState, 'items' | 'target'>>) => void
+  change: (changes: Partial<Pick<UploadState, 'items' | 'target' | 'leaving'>>) => void
   read: () => Promise<void>
   saveDraft: () => Promise<unknown>
 }
@@ -41,14 +43,19 @@ export async function deliverUpload(run: Run): Promise<void> {
     // Known photos must not create a project or become its cover.
     await markKnownPhotos(run)
     signal.throwIfAborted()
-    if (!current().items.some(({ state }) => state === 'waiting')) return
+    const { leaving, items } = current()
+    if (leaving.length === 0 && !items.some(({ state }) => state === 'waiting')) return
     const target = await placePhotos(run)
     // After a crash, the next page sends with the same ids.
     await saveDraft()
     signal.throwIfAborted()
-    if (target.form && !current().items.some(isSaved))
+    if (target.form && (leaving.length > 0 || !current().items.some(isSaved)))
       await ports.createProject(target.projectId, target.form)
     signal.throwIfAborted()
+    if (leaving.length > 0) {
+      await takeAlong(run, target.projectId)
+      continue
+    }
     const failedBefore = ports.findFailed(target.projectId).catch((error) => {
       console.warn('Photos that failed could not be found:', error)
       return []
@@ -57,6 +64,61 @@ export async function deliverUpload(run: Run): Promise<void> {
     signal.throwIfAborted()
   }
 }
+
+/** Marks the photos that the server has, in any project. */
+export async function markKnownPhotos({
+  ports,
+  current,
+  change,
+}: Pick<Run, 'ports' | 'current' | 'change'>): Promise<void> {
+  const unknown = current().items.filter(needsLookup)
+  const hashes = [...new Set(unknown.map(({ hash }) => hash))]
+  if (hashes.length === 0) return
+  const known = await ports.findKnown(hashes)
+  const { items, target, projectId } = current()
+  const marked = markKnown(items, hashes, known, target?.projectId ?? projectId)
+  const left = items.filter(({ tried }, index) => tried && marked[index]?.state === 'duplicate')
+  change({ items: marked.map((item) => (item.state === 'duplicate' ? asUntried(item) : item)) })
+  if (left.length === 0) return
+  try {
+    await ports.discard(left, 'keep')
+  } catch (error) {
+    console.warn('The nightly job discards the photos:', error)
+  }
+}
+
+const needsLookup = (item: UploadItem) => !item.lookedUp && !isSaved(item)
+
+/** Looks up again the photos that are among the others. */
+export function askAgain(
+  items: readonly UploadItem[],
+  others: readonly UploadItem[],
+): readonly UploadItem[] {
+  const hashes = new Set(others.map(({ hash }) => hash))
+  return items.map((item) => (hashes.has(item.hash) ? { ...item, lookedUp: false } : item))
+}
+
+/** @param projectId the target, whose copy of a photo is named before those of other projects */
+export function markKnown(
+  items: readonly UploadItem[],
+  hashes: readonly string[],
+  known: KnownPhotos,
+  projectId: string | null,
+): UploadItem[] {
+  return items.map((item) => {
+    if (!needsLookup(item) || !hashes.includes(item.hash)) return item
+    const photos = known.get(item.hash) ?? []
+    const photo = photos.find((each) => each.projectId === projectId) ?? photos[0]
+    // It was stored before a reload.
+    const isItself = photos.some(({ imageId }) => imageId === item.imageId)
+    const isToBeSent = item.state === 'waiting' || item.state === 'failed'
+    if (!photo || isItself || !isToBeSent) return { ...item, lookedUp: true }
+    return { ...item, lookedUp: true, state: 'duplicate', duplicate: photo }
+  })
+}
+
+const asUntried = (item: UploadItem): UploadItem =>
+  item.tried ? { ...item, ...freshIdentity() } : item
 
 async function placePhotos({ ports, signal, current, change }: Run): Promise<UploadTarget> {
   const { target } = current()

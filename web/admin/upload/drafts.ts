@@ -158,12 +158,13 @@ export function createDraftSaver({ drafts, current, change, isHeld }: SaverOptio
 
   async function write(): Promise<void> {
     const upload = current()
-    const { id, items, step, projectId, target, form } = upload
+    const { id, items, step, projectId, target, leaving, form } = upload
     const hasDraft = hasWorkLeft(upload) && items.length > 0
     const draft: Draft = {
       step,
       projectId,
       target,
+      leaving,
       form,
       items: items.map(({ file, takenOn, preview, progress, attempts, kept, ...item }) => item),
     }

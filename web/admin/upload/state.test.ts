@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxSortOrder } from '../../../domain/image.ts'
-import { placeInOrder } from './deliverUpload.ts'
-import { markKnown } from './knownPhotos.ts'
+import { markKnown, placeInOrder } from './deliverUpload.ts'
 import { existingTarget, progressOf, type UploadItem, type UploadTarget } from './state.ts'
 
 const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ProjectForm, projectFormSchema } from '../../../domain/project.ts'
+import { type ProjectForm, projectFormSchema, projectInputSchema } from '../../../domain/project.ts'
 import { splitIntoBatches } from '../../../domain/upload.ts'
 
 /**
@@ -30,7 +30,13 @@ const stepsAfter = {
   fail: { sending: 'stopped' },
   loseRole: { sending: 'roleGone' },
   complete: 'done',
-  restore: { asking: 'chosen', sending: 'stopped', waiting: 'stopped', roleGone: 'stopped' },
+  restore: {
+    asking: 'chosen',
+    sending: 'stopped',
+    waiting: 'stopped',
+    roleGone: 'stopped',
+    done: 'stopped',
+  },
 } as const satisfies Record<string, Step | Partial<Record<Step, Step>>>
 
 export type UploadEvent = keyof typeof stepsAfter
@@ -82,10 +88,17 @@ export function existingTarget(projectId: string, title: string): UploadTarget {
   return { projectId, title, form: null, firstPlace: null }
 }
 
+export function newTarget(projectId: string, form: ProjectForm): UploadTarget {
+  const { title } = projectInputSchema.parse(form)
+  return { projectId, title, form, firstPlace: { sortOrder: 0, isCover: true } }
+}
+
 export const draftSchema = z.object({
   step: stepSchema,
   projectId: z.string().nullable(),
   target: targetSchema.nullable(),
+  /** Earlier targets, from which saved photos still have to be moved to the target. */
+  leaving: z.array(targetSchema).default([]),
   form: projectFormSchema.nullable(),
   items: z.array(storedItemSchema),
 })
@@ -101,17 +114,13 @@ export type UploadItem = StoredItem & {
   kept: boolean
 }
 
-type Refusal = { id: string; filename: string; reason: string }
-
-export type UploadState = {
+export type UploadState = Omit<Draft, 'items'> & {
   id: string
-  step: Step
   items: readonly UploadItem[]
-  refusals: readonly Refusal[]
+  refusals: readonly { id: string; filename: string; reason: string }[]
   reading: { done: number; total: number; converting: boolean } | null
-  projectId: string | null
-  target: UploadTarget | null
-  form: ProjectForm | null
+  /** Whether the owner is asked for another target. */
+  isMoveAsked: boolean
   noRoom: boolean
   shared: { leftOut: number } | null
   notice: string | null
@@ -130,6 +139,8 @@ export function emptyUpload(id: string): UploadState {
     reading: null,
     projectId: null,
     target: null,
+    leaving: [],
+    isMoveAsked: false,
     form: null,
     noRoom: false,
     shared: null,
@@ -152,8 +163,8 @@ export function isUndoable({ target, projectId }: UploadState): boolean {
   return target?.form === null && target.projectId === projectId
 }
 
-export function hasWorkLeft({ step, items, reading }: UploadState): boolean {
-  return step !== 'done' && (items.length > 0 || reading !== null)
+export function hasWorkLeft({ step, items, reading, leaving }: UploadState): boolean {
+  return (step !== 'done' || leaving.length > 0) && (items.length > 0 || reading !== null)
 }
 
 export const unsaved = <Item extends Pick<UploadItem, 'state'>>(items: readonly Item[]) =>
@@ -167,7 +178,13 @@ export function areAllSaved(items: readonly UploadItem[]): boolean {
   return sent.length > 0 && sent.every(isSaved)
 }
 
-const countUnread = ({ reading }: UploadState) => (reading ? reading.total - reading.done : 0)
+/** All its photos are saved, though they may have to be moved to another project. */
+export function isReceived({ step, items, leaving }: UploadState): boolean {
+  return step === 'done' || (leaving.length > 0 && areAllSaved(items))
+}
+
+export const countUnread = ({ reading }: UploadState) =>
+  reading ? reading.total - reading.done : 0
 
 export const countChosen = (upload: UploadState) =>
   withoutDuplicates(upload.items).length + countUnread(upload)
@@ -222,6 +239,14 @@ export const unsent = {
   progress: 0,
   attempts: 0,
 } as const
+
+/** A late response must not restore the discarded document. */
+export const freshIdentity = () => ({
+  imageId: newId(),
+  timestamp: Date.now(),
+  tried: false,
+  sessionAddress: null,
+})
 
 export function asNew(item: UploadItem): UploadItem {
   const id = newId()

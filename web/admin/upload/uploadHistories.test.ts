@@ -85,6 +85,8 @@ const actions: Record<string, Run> = {
   chooseAgain: (history, { number, place }, tab) => history.choose(tab, place, photoFile(number)),
   start: ({ simulation }, { place }, tab) =>
     uploadOn(tab, place)?.actions.start(simulation.targetOf(place)),
+  move: ({ simulation }, { place, on }, tab) =>
+    uploadOn(tab, place)?.actions.moveTo(simulation.targetOf(on ? porch : null)),
   pause: (_history, { place }, tab) => uploadOn(tab, place)?.actions.pause(),
   resume: (_history, { place }, tab) => uploadOn(tab, place)?.actions.resume(),
   remove({ wanted }, { number, place }, tab) {
@@ -255,7 +257,11 @@ function assertAlways({ simulation, wanted }: UploadHistory): void {
   }
   for (const upload of statesOf(tabs)) {
     // Drafts of finished uploads are dropped.
-    if (upload.step === 'done') continue
+    if (upload.step === 'done' && upload.leaving.length === 0) {
+      for (const { imageId } of upload.items.filter(isSaved))
+        expect(server.images.get(imageId)?.projectId).toBe(upload.target?.projectId)
+      continue
+    }
     for (const item of upload.items) {
       const { id, kept: isKept, state, hash } = item
       if (state !== 'duplicate' && !isMissingBytes(item)) wanted.add(hash)

@@ -9,6 +9,7 @@ import { type HoldOptions, holdLock } from './lock.ts'
 import { checkPhoto } from './read/checkPhoto.ts'
 import { classifyError, UploadError, withTimeout } from './server/errors.ts'
 import { findFailedUploads, findKnownPhotos, type KnownPhotos } from './server/findPhotos.ts'
+import { moveUploaded } from './server/moveUploaded.ts'
 import { type PhotoToSend, storePhoto } from './server/storePhoto.ts'
 import { silenceLimit, type Transfer } from './server/transferFile.ts'
 import type { UploadItem } from './state.ts'
@@ -48,6 +49,8 @@ export function openUploadPorts(uid: string) {
       )
       return photos.filter((_, index) => results[index] === 'kept')
     },
+    move: (photos: readonly UploadItem[], from: string, to: string) =>
+      ask(to, () => moveUploaded(photos, from, to)),
     discardProject: (projectId: string) => ask(projectId, () => discardProject(projectId)),
     async trash(imageIds: readonly string[]): Promise<void> {
       const outcome = await ask(null, () => trashPhotos(imageIds))

@@ -91,3 +91,14 @@ export async function findFailedUploads(projectId: string) {
       return { imageId: photo.id, filename, bytes }
     })
 }
+
+const statusSchema = imageSchema.pick({ status: true })
+
+/** The ids of a project's photos, without those in the trash. */
+export async function findPhotosOf(projectId: string): Promise<ReadonlySet<string>> {
+  const images = collection(firestore, 'project_images')
+  const { docs } = await getDocsFromServer(query(images, where('project_id', '==', projectId)))
+  const isGone = (status: string) => status === 'trashed' || status === 'deleting'
+  const left = docs.filter((photo) => !isGone(statusSchema.parse(photo.data()).status))
+  return new Set(left.map(({ id }) => id))
+}
