@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imageSchema } from './image.ts'
 import { imageIdSchema, projectIdSchema } from './paths.ts'
 import { uploadLimits } from './upload.ts'
 
@@ -17,6 +18,8 @@ export const moveRequestSchema = z.strictObject({
   imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
   from: projectIdSchema,
   projectId: projectIdSchema,
+  /** By photo. Without them, photos are placed after those of the project. */
+  sortOrders: z.array(imageSchema.shape.sort_order).max(uploadLimits.files).optional(),
 })
 export type MoveRequest = z.infer<typeof moveRequestSchema>
 

@@ -173,7 +173,7 @@ test('a feature of the private area imports data, components and upload, never a
     people: [...shared, 'auth'],
     drive: shared,
     auth: shared,
-    attention: shared,
+    findings: shared,
   }
   const folderOf = (path: string) => path.slice(admin.length).split('/').slice(0, -1)[0] ?? ''
   const folders = new Set(

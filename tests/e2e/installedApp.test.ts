@@ -4,7 +4,7 @@ import { createAccount } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { expect, test } from '../support/test.ts'
-import { expectToast } from '../support/toasts.ts'
+import { expectToast, toastsOf } from '../support/toasts.ts'
 
 const manifestSchema = z.object({
   start_url: z.string(),
@@ -81,4 +81,58 @@ test('the installed app takes shared photos, and its worker keeps nothing else',
     })
   await expect.poll(kept).toEqual([0])
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+/** Shares as the phone does. The redirect is followed by a navigation. */
+async function share(page: Page, body: string): Promise<void> {
+  const type = 'multipart/form-data; boundary=share'
+  const path = await page.evaluate(
+    async ([content, contentType]) => {
+      const headers = { 'Content-Type': contentType }
+      const { url } = await fetch('/admin/share', { method: 'POST', headers, body: content })
+      return new URL(url).pathname
+    },
+    [body, type] as const,
+  )
+  expect(path).toBe('/admin/gallery')
+}
+
+const part = (content: string) =>
+  `--share\r\nContent-Disposition: form-data; name="photos"; filename="note.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${content}\r\n`
+
+const noPhoto = 'Android delivered no photo. Tap Choose photos instead.'
+
+test('a share without a photo says so, and never replaces one with photos', async ({
+  openAdmin,
+}) => {
+  const { page } = await openAdmin(phone)
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto('/admin/gallery')
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(isControlled).toBe(true)
+  for (const body of ['', '--share--\r\n', part('cut off')]) {
+    await share(page, body)
+    await page.goto('/admin/gallery')
+    await expectToast(page, noPhoto)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+
+  const [photo] = await uniqueJpegs(['shared.jpg'])
+  const base64 = photo?.buffer.toString('base64') ?? ''
+  await page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+    const form = new FormData()
+    form.append('photos', new Blob([bytes], { type: 'image/jpeg' }), 'shared.jpg')
+    await fetch('/admin/share', { method: 'POST', body: form })
+  }, base64)
+  const question = page.getByRole('dialog', { name: 'Which project?' })
+  // Before the page has taken the photos, and after it.
+  for (const time of ['before', 'after']) {
+    await share(page, '')
+    await page.goto('/admin/gallery')
+    await expect(question, time).toBeVisible()
+    await expect(question.getByText('1 photo chosen')).toBeVisible()
+  }
+  expect(toastsOf(page).filter((toast) => toast.includes(noPhoto))).toEqual([])
 })

@@ -17,7 +17,9 @@ async function moveTo({ title }: StoredProject, names: string[], page: Page, dia
   await form.getByRole('button', { name: 'Move', exact: true }).click()
 }
 
-test('selected photos move to the end of another project, and back', async ({ openEditDialog }) => {
+test('selected photos move to the end of another project, and back to their places', async ({
+  openEditDialog,
+}) => {
   const source = await storeProject({}, [{}, {}, {}])
   const target = await storeProject({ title: 'Target · of a move', project_date: '2019-01-01' }, [
     { filename: 'there.jpg' },
@@ -35,7 +37,7 @@ test('selected photos move to the end of another project, and back', async ({ op
   await context.setOffline(false)
   await undo.click()
   await expect(dialog.getByText('2 photos are back.')).toBeVisible()
-  await expect.poll(() => namesIn(dialog)).toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
+  await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
   expect(await storedOrder(target)).toEqual(['there.jpg'])
 })
 
@@ -61,6 +63,11 @@ test('selected photos move to a new project, and back', async ({ openEditDialog 
   await select(dialog, ['photo-2.jpg', 'photo-3.jpg'])
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Move 2 photos' })
+  await expect(form).toBeVisible()
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await expect(dialog.getByRole('heading', { name: '2 selected' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await form.getByRole('radio', { name: 'New project' }).click()
   await expect(form.getByLabel('Project title')).toHaveValue('Two houses (2)')
   await form.getByLabel('Project title').fill('The second house')

@@ -1,29 +1,8 @@
-import type { Page } from 'playwright'
 import { database } from '../support/accounts.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
-import { expect, type OpenAdmin, test } from '../support/test.ts'
-import { expectUploaded } from '../support/uploadPage.ts'
-
-const smallPhone = { width: 360, height: 740 }
-
-function thumbOf(page: Page) {
-  let taps = 0
-  return {
-    taps: () => taps,
-    async tap(role: 'button' | 'radio', name: string | RegExp) {
-      const target = page.getByRole(role, { name })
-      await expect(target).toBeInViewport({ ratio: 0.5 })
-      taps += 1
-      await target.tap()
-    },
-  }
-}
-
-async function openSmallPhone(openAdmin: OpenAdmin) {
-  const { page } = await openAdmin(smallPhone, { touch: true })
-  return { page, thumb: thumbOf(page) }
-}
+import { expect, test } from '../support/test.ts'
+import { expectUploaded, openSmallPhone } from '../support/uploadPage.ts'
 
 test('two taps upload photos to a new project, without typing', async ({ openAdmin }) => {
   const { page, thumb } = await openSmallPhone(openAdmin)

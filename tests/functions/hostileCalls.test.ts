@@ -18,7 +18,7 @@ const folders = { interior: id, exterior: id, cabinet: id }
 const callables: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   'image-optimizer': [{ imageId: id, imageUrl: 'https://example.com/a' }],
   'image-retry': [{ imageId: id }],
-  'image-move': [{ imageIds: [id], from: id, projectId: id }],
+  'image-move': [{ imageIds: [id], from: id, projectId: id, sortOrders: [0] }],
   'image-discard': [{ imageId: id, stored: 'keep' }],
   'image-originals': [{ imageIds: [id] }],
   'image-thumbnails': [{ imageIds: [id] }],

@@ -69,6 +69,11 @@ test('photos move to another project in order, after its own', async ({ owner })
   expect(moved.map((image) => image.project_id)).toEqual([there.id, there.id])
   expect(moved.map((image) => image.sort_order)).toEqual([1, 2])
   expect(moved.map((image) => image.moved_at)).not.toContain(null)
+  const back = { imageIds: ids, from: there.id, projectId: here.id, sortOrders: [1, 0] }
+  expect(await callMove(owner, back)).toEqual({ kind: 'moved' })
+  const returned = await Promise.all(ids.map(readImage))
+  expect(returned.map((image) => image.sort_order)).toEqual([1, 0])
+  expect(await move(owner, ids, here.id, there.id)).toEqual({ kind: 'moved' })
   const last = { imageIds: [second], from: here.id, projectId: here.id }
   expect(await callMove(owner, last)).toEqual({ kind: 'refused', reason: 'moved_elsewhere' })
   expect(await readImage(second)).toMatchObject({ project_id: there.id })

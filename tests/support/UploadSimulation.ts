@@ -1,16 +1,16 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { onTestFinished, vi } from 'vitest'
-import type { UploadApi } from '../../web/admin/upload/api.ts'
-import { createUploads, type Uploads } from '../../web/admin/upload/createUploads.ts'
+import { createOutbox, type Outbox } from '../../web/admin/upload/createOutbox.ts'
 import { type Drafts, openDrafts } from '../../web/admin/upload/drafts.ts'
 import type { HoldOptions } from '../../web/admin/upload/lock.ts'
 import { existingTarget, type UploadTarget } from '../../web/admin/upload/state.ts'
-import { IDBKeyRange, indexedDB, kept } from './memoryDatabase.ts'
-import { hashOf, type Place, SimulatedServer, serverApi, type Turn } from './simulatedServer.ts'
+import type { UploadPorts } from '../../web/admin/upload/uploadPorts.ts'
+import { IDBKeyRange, indexedDB, kept, memoryStorage } from './memoryDatabase.ts'
+import { hashOf, type Place, SimulatedServer, serverPorts, type Turn } from './simulatedServer.ts'
 
 export const uid = 'owner'
 
-export type Tab = { uploads: Uploads; isAlive: boolean }
+export type Tab = { outbox: Outbox; isAlive: boolean }
 
 type Waiting = { tab: Tab; name: string; proceed: () => void }
 type Lock = { tab: Tab; grant: () => void; lose: () => void }
@@ -39,6 +39,7 @@ export class UploadSimulation {
     vi.stubGlobal('addEventListener', this.#events.addEventListener.bind(this.#events))
     kept.clear()
     vi.stubGlobal('indexedDB', indexedDB)
+    vi.stubGlobal('localStorage', memoryStorage())
     vi.stubGlobal('IDBKeyRange', IDBKeyRange)
     notifications.clean()
     onTestFinished(() => {
@@ -68,15 +69,15 @@ export class UploadSimulation {
   async openTab(uid: string): Promise<Tab> {
     this.signedIn ??= uid
     const tab = { isAlive: true }
-    const opened: Tab = Object.assign(tab, { uploads: this.uploadsOf(uid, tab as Tab) })
+    const opened: Tab = Object.assign(tab, { outbox: this.outboxOf(uid, tab as Tab) })
     this.tabs.push(opened)
-    void opened.uploads.resumeAll()
+    void opened.outbox.resumeAll()
     await this.#settle()
     return opened
   }
 
-  uploadsOf(uid: string, tab: Tab): Uploads {
-    return createUploads(this.#apiOf(tab, uid))
+  outboxOf(uid: string, tab: Tab): Outbox {
+    return createOutbox(this.#portsOf(tab, uid))
   }
 
   async closeTab(tab: Tab): Promise<void> {
@@ -138,13 +139,13 @@ export class UploadSimulation {
     return new Promise((resolve) => setImmediate(resolve))
   }
 
-  #apiOf(tab: Tab, uid: string): UploadApi {
+  #portsOf(tab: Tab, uid: string): UploadPorts {
     const turn: Turn = (name) =>
       new Promise<void>((resolve) => {
         if (tab.isAlive) this.#waiting.push({ tab, name, proceed: resolve })
       })
     return {
-      ...serverApi(this.server, turn, () => this.signedIn === uid),
+      ...serverPorts(this.server, turn, () => this.signedIn === uid),
       drafts: this.#draftsOf(tab, turn, uid),
       hold: (options) => this.#hold(tab, this.#queueOf(uid), options),
       async checkPhoto(file) {
@@ -168,6 +169,8 @@ export class UploadSimulation {
     return {
       list: () => access('list drafts').then(() => drafts.list()),
       load: (id, items) => access('load draft').then(() => drafts.load(id, items)),
+      keepForm: drafts.keepForm,
+      forgetForms: drafts.forgetForms,
       drop: (id) => access('drop draft').then(() => drafts.drop(id)),
       save: async (id, draft, added) => {
         await access('save draft')

@@ -23,3 +23,12 @@ export const indexedDB = {
   open: () => request({ transaction: () => ({ objectStore: () => store }) }),
 }
 export const IDBKeyRange = { bound: (prefix: string) => prefix }
+
+export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  }
+}

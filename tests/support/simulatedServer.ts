@@ -1,8 +1,8 @@
 import { originalPath } from '../../domain/paths.ts'
-import type { UploadApi } from '../../web/admin/upload/api.ts'
-import { UploadError, type UploadErrorReason } from '../../web/firebase/errors.ts'
-import type { Transfer } from '../../web/firebase/sendBytes.ts'
-import type { PhotoToSend } from '../../web/firebase/sendPhoto.ts'
+import { UploadError, type UploadErrorReason } from '../../web/admin/upload/server/errors.ts'
+import type { PhotoToSend } from '../../web/admin/upload/server/storePhoto.ts'
+import type { Transfer } from '../../web/admin/upload/server/transferFile.ts'
+import type { UploadPorts } from '../../web/admin/upload/uploadPorts.ts'
 
 /** The project that exists; null is a new one. */
 export const porch = 'porch'
@@ -61,11 +61,11 @@ export class SimulatedServer {
 /** Waits for a `step`; forever if the tab is closed. */
 export type Turn = (name: string) => Promise<void>
 
-export function serverApi(
+export function serverPorts(
   server: SimulatedServer,
   turn: Turn,
   isSignedIn: () => boolean,
-): Omit<UploadApi, 'drafts' | 'hold' | 'checkPhoto'> {
+): Omit<UploadPorts, 'drafts' | 'hold' | 'checkPhoto'> {
   let sendings = 0
   const obstacle = (): UploadErrorReason | null => {
     if (!isSignedIn()) return 'notSignedIn'
@@ -120,18 +120,31 @@ export function serverApi(
         sendings -= 1
       })
     },
-    async discard({ photos, projectId, keepStored, withProject }) {
+    async discard(photos, stored) {
       await turn('discard')
       server.needsNightlyJob ||= obstacle() !== null
       throwIf(obstacle())
       for (const { imageId } of photos) {
         const isStored = server.objects.has(server.images.get(imageId)?.path ?? '')
-        if (!(keepStored && isStored)) server.remove(imageId, 'uploading')
+        if (stored === 'remove' || !isStored) server.remove(imageId, 'uploading')
       }
-      if (withProject && server.imagesIn(projectId).length === 0) server.projects.delete(projectId)
       const kept = photos.filter(({ imageId }) => server.images.has(imageId))
       maybeLoseAnswer()
       return kept
+    },
+    async move(photos, from, to) {
+      await arrive('move')
+      throwIf(server.projects.has(to) ? null : 'gone')
+      for (const { imageId, sortOrder } of photos) {
+        const image = server.images.get(imageId)
+        if (image?.projectId !== from) continue
+        Object.assign(image, { projectId: to, sortOrder: sortOrder ?? 0, isFeatured: false })
+      }
+      maybeLoseAnswer()
+    },
+    async discardProject(projectId) {
+      await arrive('discard project')
+      if (server.imagesIn(projectId).length === 0) server.projects.delete(projectId)
     },
     async trash(imageIds) {
       await arrive('trash')

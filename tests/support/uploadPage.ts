@@ -73,3 +73,24 @@ export function holdReading(page: Page): Promise<void> {
 }
 
 export const readOn = (page: Page) => page.evaluate(() => dispatchEvent(new Event('readOn')))
+
+const smallPhone = { width: 360, height: 740 }
+
+/** Taps and counts. What is tapped has to be in view. */
+function thumbOf(page: Page) {
+  let taps = 0
+  return {
+    taps: () => taps,
+    async tap(role: 'button' | 'radio', name: string | RegExp) {
+      const target = page.getByRole(role, { name })
+      await expect(target).toBeInViewport({ ratio: 0.5 })
+      taps += 1
+      await target.tap()
+    },
+  }
+}
+
+export async function openSmallPhone(openAdmin: OpenAdmin) {
+  const { page } = await openAdmin(smallPhone, { touch: true })
+  return { page, thumb: thumbOf(page) }
+}

@@ -8,16 +8,16 @@ export async function begin(place: Place = null) {
   await simulation.drain()
   let id = ''
   const nothing = emptyUpload('')
-  const current = () => tab.uploads.current().here.find((upload) => upload.id === id) ?? nothing
+  const current = () => tab.outbox.current().here.find((upload) => upload.id === id) ?? nothing
   return {
-    ...{ simulation, server: simulation.server, tab, uploads: tab.uploads, current },
-    on: (page: Tab) => page.uploads.current().here.at(-1) ?? nothing,
+    ...{ simulation, server: simulation.server, tab, outbox: tab.outbox, current },
+    on: (page: Tab) => page.outbox.current().here.at(-1) ?? nothing,
     id: () => id,
-    upload: () => tab.uploads.find(id),
+    upload: () => tab.outbox.find(id),
     choose: (...files: readonly File[]) => {
-      id = tab.uploads.choose(files, { projectId: place }).current().id
+      id = tab.outbox.choose(files, { projectId: place }).current().id
     },
-    start: () => tab.uploads.find(id)?.start(simulation.targetOf(place)),
+    start: () => tab.outbox.find(id)?.actions.start(simulation.targetOf(place)),
     states: () => current().items.map(({ state }) => state),
     failures: () =>
       simulation

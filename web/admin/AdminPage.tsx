@@ -6,7 +6,7 @@ import type { User } from 'firebase/auth'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Mark } from '../layout/Mark.tsx'
 import classes from './AdminPage.module.css'
-import { AdminContext } from './adminContext.ts'
+import { AdminContext, useAdmin } from './adminContext.ts'
 import { SignOutButton } from './auth/SignOutButton.tsx'
 import { AdminIcon } from './components/AdminIcon.tsx'
 import { AnchorLink } from './components/AnchorLink.tsx'
@@ -15,13 +15,14 @@ import { useAltTexts } from './data/useAltTexts.ts'
 import { saving } from './data/useWrite.ts'
 import { writeWaitingPhotos } from './data/waitingPhotos.ts'
 import { Settings } from './Settings.tsx'
-import { BulkUpload } from './upload/BulkUpload.tsx'
-import { UploadPanel } from './upload/UploadPanel.tsx'
-import { useUploads } from './upload/uploads.ts'
+import { LandingPage } from './upload/LandingPage.tsx'
+import { MoveUpload } from './upload/MoveUpload.tsx'
+import { OutboxPanel } from './upload/OutboxPanel.tsx'
+import { useOutbox } from './upload/ownerOutbox.ts'
 import { WhichProject } from './upload/WhichProject.tsx'
 
-const NeedsALook = lazy(() =>
-  import('./attention/NeedsALook.tsx').then((m) => ({ default: m.NeedsALook })),
+const Findings = lazy(() =>
+  import('./findings/Findings.tsx').then((m) => ({ default: m.Findings })),
 )
 
 const tabs = {
@@ -40,7 +41,7 @@ function tabOf(pathname: string): Tab | null {
 }
 
 export function AdminPage({ user }: { user: User }) {
-  const uploads = useUploads(user.uid)
+  const outbox = useOutbox(user.uid)
   const altTexts = useAltTexts(user.uid)
   const navigate = useNavigate()
   const tab = useLocation({ select: ({ pathname }) => tabOf(pathname) })
@@ -60,7 +61,7 @@ export function AdminPage({ user }: { user: User }) {
     if (queryClient.isMutating({ mutationKey: saving }) > 0) event.preventDefault()
   })
   return (
-    <AdminContext value={{ user, uploads, altTexts }}>
+    <AdminContext value={{ user, outbox, altTexts }}>
       <Tabs
         value={tab}
         classNames={{ root: classes.page }}
@@ -100,7 +101,7 @@ export function AdminPage({ user }: { user: User }) {
             <SignOutButton uid={user.uid} onSignedOut={() => window.location.assign('/')} />
           </header>
           <div className={classes.main}>
-            {tab !== 'upload' && <UploadPanel {...uploads} onOpen={openUpload} />}
+            {tab !== 'upload' && <OutboxPanel {...outbox} onOpen={openUpload} />}
             {tab ? (
               <Tabs.Panel key={tab} value={tab}>
                 <Outlet />
@@ -108,7 +109,8 @@ export function AdminPage({ user }: { user: User }) {
             ) : (
               <Outlet />
             )}
-            <WhichProject {...uploads} />
+            <WhichProject {...outbox} />
+            <MoveUpload {...outbox} />
           </div>
         </main>
       </Tabs>
@@ -117,12 +119,13 @@ export function AdminPage({ user }: { user: User }) {
 }
 
 export function UploadPage() {
+  const { outbox } = useAdmin()
   return (
-    <BulkUpload>
+    <LandingPage outbox={outbox}>
       <Suspense>
-        <NeedsALook />
+        <Findings />
       </Suspense>
-    </BulkUpload>
+    </LandingPage>
   )
 }
 

@@ -13,8 +13,8 @@ const movedSchema = imageSchema.pick({
 })
 
 /**
- * Moves all photos or none, in the given order, behind the project's own. Moved photos lose cover and pair;
- * files stay.
+ * Moves all photos or none, to the given places, or in the given order behind the project's own. Moved
+ * photos lose cover and pair; files stay.
  */
 export function movePhotos(request: MoveRequest): Promise<MoveResponse> {
   return firestore().runTransaction(async (transaction) => {
@@ -32,7 +32,7 @@ type Move = Omit<MoveRequest, 'from'> &
  */
 export async function moveWithin(
   transaction: Transaction,
-  { imageIds, from, projectId, firstSortOrder }: Move,
+  { imageIds, from, projectId, sortOrders, firstSortOrder }: Move,
 ): Promise<MoveResponse> {
   const project = await transaction.get(firestore().doc(`projects/${projectId}`))
   if (!project.exists || stateSchema.parse(project.data()).state !== 'live') {
@@ -49,6 +49,8 @@ export async function moveWithin(
   const partners = await findPartners(transaction, pairs, new Set(moved.map(({ id }) => id)))
   for (const partner of partners) transaction.update(partner.ref, unpaired())
   for (const [index, image] of moved.entries()) {
+    const last = firstSortOrder === undefined ? undefined : firstSortOrder + index
+    const sortOrder = sortOrders?.[imageIds.indexOf(image.id)] ?? last
     transaction.update(image.ref, {
       ...unpaired(),
       project_id: projectId,
@@ -56,9 +58,7 @@ export async function moveWithin(
       // The pipeline copies the project into photos that have no copy yet.
       project: read(image).project && imageProjectSchema.parse(project.data()),
       is_featured: false,
-      ...(firstSortOrder !== undefined && {
-        sort_order: Math.min(firstSortOrder + index, maxSortOrder),
-      }),
+      ...(sortOrder !== undefined && { sort_order: Math.min(sortOrder, maxSortOrder) }),
     })
   }
   return { kind: 'moved' }

@@ -8,7 +8,7 @@ import { SmallDialog } from '../components/dialogs.tsx'
 import { countUnsentAltTexts, isAltText } from '../data/useAltTexts.ts'
 import { saving } from '../data/useWrite.ts'
 import { writeWaitingPhotos } from '../data/waitingPhotos.ts'
-import { uploadsOf } from '../upload/uploads.ts'
+import { outboxOf } from '../upload/ownerOutbox.ts'
 import { endSession } from './endSession.ts'
 
 /**
@@ -46,7 +46,7 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
         busy={leaving}
         onClick={async () => {
           admin?.altTexts.save()
-          const { count, atRisk, complete } = await uploadsOf(uid).countLeft()
+          const { count, atRisk, complete } = await outboxOf(uid).countLeft()
           const others = { mutationKey: saving, predicate: (one: Mutation) => !isAltText(one) }
           const changes = queries.isMutating(others) + countUnsentAltTexts(uid)
           if (count + changes > 0 || !complete)

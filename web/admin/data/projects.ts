@@ -4,7 +4,9 @@ import {
   doc,
   documentId,
   getDocFromServer,
+  getDocsFromServer,
   limit,
+  orderBy,
   query,
   serverTimestamp,
   setDoc,
@@ -12,6 +14,7 @@ import {
 } from 'firebase/firestore'
 import { useMemo } from 'react'
 import type { z } from 'zod'
+import { imageSchema, maxSortOrder } from '../../../domain/image.ts'
 import {
   documentVersion,
   type Project,
@@ -23,7 +26,7 @@ import { firestore } from '../../firebase/client.ts'
 import { renewSignIn, transact } from '../../firebase/transact.ts'
 import { countInProgress } from './countInProgress.ts'
 import { parseOrLog } from './parseOrLog.ts'
-import { findPlace, usePhotosInProgress } from './photos.ts'
+import { usePhotosInProgress } from './photos.ts'
 import { deleteProject, restoreProject, trashProject } from './trash.ts'
 import { type Live, useLiveQuery } from './useLiveQuery.ts'
 
@@ -105,6 +108,21 @@ export async function discardProject(id: string): Promise<void> {
   // Another tab may have uploaded a photo meanwhile.
   if (await hasPhotos(id)) await restoreProject(id)
   else await deleteProject(id)
+}
+
+const placedSchema = imageSchema.pick({ sort_order: true })
+
+/** A new photo is last, and the cover if it is the only one. */
+export async function findPlace(
+  projectId: string,
+): Promise<{ sortOrder: number; isCover: boolean }> {
+  await renewSignIn()
+  const images = collection(firestore, 'project_images')
+  const { docs } = await getDocsFromServer(
+    query(images, where('project_id', '==', projectId), orderBy('sort_order', 'desc'), limit(1)),
+  )
+  const [last] = docs.map((photo) => placedSchema.parse(photo.data()).sort_order)
+  return { sortOrder: Math.min((last ?? -1) + 1, maxSortOrder), isCover: last === undefined }
 }
 
 async function hasPhotos(projectId: string): Promise<boolean> {

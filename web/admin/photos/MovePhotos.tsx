@@ -7,6 +7,7 @@ import { movePhotos } from '../../firebase/calls.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
 import { checkConnection } from '../components/toasts.ts'
+import { useCloseOnBack } from '../components/useCloseOnBack.ts'
 import { type Photo, photosText } from '../data/photos.ts'
 import {
   createProject,
@@ -32,6 +33,7 @@ type MovePhotosProps = {
 
 export function MovePhotos(props: MovePhotosProps) {
   const { photos, onClose } = props
+  useCloseOnBack('move-photos', photos.length > 0, onClose)
   return (
     <SmallDialog
       opened={photos.length > 0}
@@ -92,7 +94,7 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
         }}
         readOnly={move.isPending}
       >
-        <ProjectChoices projects={others} chosen={chosen}>
+        <ProjectChoices projects={others}>
           <Radio.Card value={newId} p="sm" radius={2}>
             <Text fw={600}>New project</Text>
           </Radio.Card>

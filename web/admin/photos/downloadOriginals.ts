@@ -1,6 +1,6 @@
 import { fetchOriginals } from '../../firebase/calls.ts'
 import type { Photo } from '../data/photos.ts'
-import { downloadName } from '../upload/fileNames.ts'
+import { downloadName } from '../upload/read/fileNames.ts'
 
 /** Few at a time: their URLs expire after some minutes. */
 const batch = 10

@@ -157,12 +157,14 @@ async function restore(photos: readonly Photo[]): Promise<string> {
   return areNow(photos, isGone ? 'no longer in the trash' : 'in the trash with the project')
 }
 
-/** They come back last, unpaired and not as cover. */
+/** They come back to their places, unpaired and not as cover. */
 async function moveBack(
   photos: readonly Photo[],
   way: { from: string; projectId: string },
 ): Promise<string> {
-  const { kind } = await movePhotos({ imageIds: photos.map(({ id }) => id), ...way })
+  const imageIds = photos.map(({ id }) => id)
+  const sortOrders = photos.map(({ image }) => image.sort_order)
+  const { kind } = await movePhotos({ imageIds, sortOrders, ...way })
   return kind === 'moved'
     ? areNow(photos, 'back')
     : 'Not moved back: this project or one of the photos is no longer there.'

@@ -15,7 +15,7 @@ import type { ProjectEntry } from '../data/projects.ts'
 import { saveFields } from '../data/saveFields.ts'
 import { useWrite } from '../data/useWrite.ts'
 import { PhotoSection } from '../photos/PhotoSection.tsx'
-import { UploadPanel } from '../upload/UploadPanel.tsx'
+import { OutboxPanel } from '../upload/OutboxPanel.tsx'
 import classes from './projects.module.css'
 
 type EditProjectProps = {
@@ -27,7 +27,7 @@ type EditProjectProps = {
 export function EditProject({ id, entry, isCurrent }: EditProjectProps) {
   const navigate = useNavigate()
   const { history } = useRouter()
-  const { uploads } = useAdmin()
+  const { outbox } = useAdmin()
   const isPhone = useIsPhone()
   const isRenaming = useLocation({ select: ({ hash }) => hash === 'title' })
   const showList = useEffectEvent(
@@ -75,8 +75,8 @@ export function EditProject({ id, entry, isCurrent }: EditProjectProps) {
             </Stack>
           </details>
           <section aria-labelledby="photos-heading">
-            <UploadPanel
-              here={uploads.here.filter(({ target }) => target?.projectId === entry.id)}
+            <OutboxPanel
+              here={outbox.here.filter(({ target }) => target?.projectId === entry.id)}
               elsewhere={[]}
               onOpen={() => void navigate({ to: '/admin/gallery' })}
             />

@@ -6,8 +6,8 @@ import { countedPhotos } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectPicture } from '../components/pictures.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
+import { choosePhotos } from '../upload/ownerOutbox.ts'
 import { existingTarget } from '../upload/state.ts'
-import { choosePhotos } from '../upload/uploads.ts'
 import classes from './ProjectCard.module.css'
 
 type ProjectCardProps = { entry: ProjectEntry; deleting: boolean; onDelete: () => void }

@@ -11,15 +11,16 @@ import {
 } from '@mantine/core'
 import { memo, useEffect, useState } from 'react'
 import { bytesText, counted } from '../components/amounts.ts'
-import type { ShownUpload } from './createUploads.ts'
-import { isUnderWay, type UploadItem } from './state.ts'
+import type { ShownUpload } from './createOutbox.ts'
+import { countUnread, isUnderWay, type UploadItem } from './state.ts'
 import classes from './upload.module.css'
 
 type UploadProps = { upload: ShownUpload }
 
 export function PhotoTiles({ upload }: UploadProps) {
   const { items, target, actions } = upload
-  if (items.length === 0) return null
+  const unread = target === null ? countUnread(upload) : 0
+  if (items.length + unread === 0) return null
   const removable = isUnderWay(upload) ? [] : items.filter(({ state }) => state !== 'saved')
   const nextOf = (index: number) => (removable[index + 1] ?? removable[index - 1])?.id
   return (
@@ -31,6 +32,9 @@ export function PhotoTiles({ upload }: UploadProps) {
           nextId={nextOf(removable.indexOf(item))}
           onRemove={removable.includes(item) ? actions.removePhoto : null}
         />
+      ))}
+      {Array.from({ length: unread }, (_, index) => `unread-${index}`).map((key) => (
+        <li key={key} className={classes.tile} aria-hidden="true" />
       ))}
     </ul>
   )

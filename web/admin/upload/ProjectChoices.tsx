@@ -1,4 +1,4 @@
-import { Box, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Radio, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { countedPhotos } from '../components/amounts.ts'
@@ -7,58 +7,97 @@ import { ProjectPicture } from '../components/pictures.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import classes from './upload.module.css'
 
-const shownProjects = 8
-
 type ProjectChoicesProps = {
   projects: readonly ProjectEntry[]
   days?: readonly string[]
-  chosen: string | null
+  /** Whether nothing may move under a thumb any more. */
+  isFixed?: boolean
+  /** Makes the cards buttons instead of choices of a form. */
+  onChoose?: ((project: ProjectEntry) => void) | undefined
   /** Hidden during a search, so that the results are above a phone's keyboard. */
   children?: ReactNode
 }
 
-export function ProjectChoices({ projects, days = [], chosen, children }: ProjectChoicesProps) {
+export function ProjectChoices({
+  projects,
+  days = [],
+  isFixed = true,
+  onChoose,
+  children,
+}: ProjectChoicesProps) {
   const [text, setText] = useState('')
   const hasWords = findWords(text)
-  const found = projects.filter(({ project }) => hasWords(project.title, project.location))
-  const shown = found.filter(({ id }, index) => index < shownProjects || id === chosen)
+  const found = useFixedOrder(projects, isFixed).filter(({ project }) =>
+    hasWords(project.title, project.location),
+  )
   return (
     <Stack gap="sm">
-      {projects.length > shownProjects && (
-        <TextInput
-          aria-label="Find a project"
-          placeholder="Find a project"
-          type="search"
-          leftSection={<AdminIcon name="search" />}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      )}
+      <TextInput
+        aria-label="Find a project"
+        placeholder="Find a project"
+        type="search"
+        leftSection={<AdminIcon name="search" />}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
       {text === '' && children}
       <section aria-label="Projects">
-        {text !== '' && shown.length === 0 && (
+        {text !== '' && found.length === 0 && (
           <Text size="sm" role="status">
             No project with these words
           </Text>
         )}
         <div className={classes.choices}>
-          {shown.map(({ id, project }) => (
-            <Radio.Card key={id} value={id} withBorder={false} className={classes.card}>
-              <span className={classes.cover}>
-                <ProjectPicture project={project} />
-              </span>
-              <Box component="span" display="block" px={10} py={8}>
-                <strong>{project.title}</strong>
-                <Text size="sm" c="dimmed" span display="block">
-                  {noteOf(project, days)}
-                </Text>
-              </Box>
-            </Radio.Card>
+          {found.map((entry) => (
+            <Choice key={entry.id} entry={entry} days={days} onChoose={onChoose} />
           ))}
         </div>
       </section>
     </Stack>
   )
+}
+
+type ChoiceProps = {
+  entry: ProjectEntry
+  days: readonly string[]
+  onChoose: ProjectChoicesProps['onChoose']
+}
+
+function Choice({ entry, days, onChoose }: ChoiceProps) {
+  const { id, project } = entry
+  const content = (
+    <>
+      <span className={classes.cover}>
+        <ProjectPicture project={project} />
+      </span>
+      <Box component="span" display="block" px={10} py={8}>
+        <strong>{project.title}</strong>
+        <Text size="sm" c="dimmed" span display="block">
+          {noteOf(project, days)}
+        </Text>
+      </Box>
+    </>
+  )
+  return onChoose ? (
+    <UnstyledButton className={classes.card} onClick={() => onChoose(entry)}>
+      {content}
+    </UnstyledButton>
+  ) : (
+    <Radio.Card value={id} withBorder={false} className={classes.card}>
+      {content}
+    </Radio.Card>
+  )
+}
+
+/** Keeps the first order after `isFixed`. New projects come last. */
+function useFixedOrder(projects: readonly ProjectEntry[], isFixed: boolean): ProjectEntry[] {
+  const [order, setOrder] = useState<readonly string[] | null>(null)
+  if (isFixed && !order && projects.length > 0) setOrder(projects.map(({ id }) => id))
+  const placeOf = ({ id }: ProjectEntry) => {
+    const place = order?.indexOf(id) ?? 0
+    return place < 0 ? projects.length : place
+  }
+  return [...projects].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 function noteOf({ project_date, summary }: ProjectEntry['project'], days: readonly string[]) {

@@ -10,20 +10,21 @@ import { type Photo, useProjectImages } from '../data/photos.ts'
 import { planPair } from '../data/planPairs.ts'
 import { useProject } from '../data/projects.ts'
 import { useWrite } from '../data/useWrite.ts'
-import type { ShownUpload } from './createUploads.ts'
+import type { ShownUpload } from './createOutbox.ts'
 import { DamageQuestions } from './DamageQuestions.tsx'
-import { deleteText } from './messages.ts'
+import { deleteText, moveText } from './messages.ts'
+import { MoveButton } from './OutboxPanel.tsx'
 import { AlreadyHere, ErrorAlert, Preview, Refusals } from './PhotoTiles.tsx'
-import { isSaved, type UploadItem, type UploadTarget } from './state.ts'
+import { isReceived, isSaved, isUnderWay, type UploadItem, type UploadTarget } from './state.ts'
 import classes from './upload.module.css'
 
 type ReceiptProps = { upload: ShownUpload }
 
 export function Receipt({ upload }: ReceiptProps) {
-  const { step, target, notice, actions } = upload
+  const { target, notice, actions } = upload
   return (
     <>
-      {step === 'done' && target && <Saved upload={upload} target={target} />}
+      {isReceived(upload) && target && <Saved upload={upload} target={target} />}
       {notice && <ErrorAlert onClose={() => void actions.forget()}>{notice}</ErrorAlert>}
       <Refusals upload={upload} />
     </>
@@ -34,7 +35,7 @@ const shownPictures = 5
 
 function Saved({ upload, target }: ReceiptProps & { target: UploadTarget }) {
   const navigate = useNavigate()
-  const { items, actions } = upload
+  const { items, leaving, actions } = upload
   const { projectId } = target
   const { items: photos } = useProjectImages(projectId)
   const [entry] = useProject(projectId).items ?? []
@@ -42,9 +43,9 @@ function Saved({ upload, target }: ReceiptProps & { target: UploadTarget }) {
   const saved = items.filter(isSaved)
   const known = items.filter((item) => !isSaved(item))
   const areThere = saved.every(({ imageId }) => photos?.some(({ id }) => id === imageId))
-  const [wereThere, setWereThere] = useState(areThere)
-  if (areThere && !wereThere) setWereThere(true)
-  const pipeline = summarizePipeline({ saved, title }, photos, wereThere)
+  const [thereIn, setThereIn] = useState<string | null>(null)
+  if (areThere && thereIn !== projectId) setThereIn(projectId)
+  const pipeline = summarizePipeline({ saved, title }, photos, thereIn === projectId)
   return (
     <Stack component="section" aria-label="Receipt" gap="xs">
       <div className={classes.mosaic} data-few={saved.length < shownPictures} aria-hidden="true">
@@ -59,21 +60,26 @@ function Saved({ upload, target }: ReceiptProps & { target: UploadTarget }) {
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Text>
-        {entry && (
-          <Button
-            variant="subtle"
-            flex="none"
-            onClick={() =>
-              void navigate({
-                to: '/admin/gallery/projects/$projectId',
-                params: { projectId },
-                hash: 'title',
-              })
-            }
-          >
-            Rename
-          </Button>
-        )}
+        <Button
+          variant="subtle"
+          flex="none"
+          disabled={!entry}
+          onClick={() =>
+            void navigate({
+              to: '/admin/gallery/projects/$projectId',
+              params: { projectId },
+              hash: 'title',
+            })
+          }
+        >
+          Rename
+        </Button>
+      </Group>
+      <Group gap="xs">
+        <Button onClick={() => void actions.forget()} disabled={leaving.length > 0}>
+          Done
+        </Button>
+        <MoveButton upload={upload} />
       </Group>
       <List size="sm" spacing={4}>
         {known.map(({ id, filename, duplicate }) => (
@@ -89,14 +95,18 @@ function Saved({ upload, target }: ReceiptProps & { target: UploadTarget }) {
         ))}
       </List>
       <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
-        {`${pipeline.text} ${deleteText(saved.length, pipeline.ready, pipeline.inDoubt.length)}`}
+        {leaving.length > 0
+          ? moveText(upload)
+          : `${pipeline.text} ${deleteText(saved.length, pipeline.ready, pipeline.inDoubt.length)}`}
       </Text>
+      {leaving.length > 0 && !isUnderWay(upload) && (
+        <Button variant="default" onClick={() => actions.start(target)}>
+          Try again
+        </Button>
+      )}
       <DamageQuestions photos={pipeline.inDoubt} />
       {entry && photos && <PairQuestion {...{ saved, photos }} />}
       {entry && photos && <Publishing entry={entry} photos={photos} />}
-      <Button variant="default" onClick={() => void actions.forget()}>
-        Done
-      </Button>
     </Stack>
   )
 }

@@ -12,11 +12,11 @@ test('a paused photo resumes at the same byte', async () => {
   await page.simulation.drain()
   page.start()
   await page.simulation.stepUntil(() => (page.current().items[0]?.progress ?? 0) > 0.5)
-  page.upload()?.pause()
+  page.upload()?.actions.pause()
   await page.simulation.drain()
   expect(page.current()).toMatchObject({ step: 'paused', items: [{ state: 'waiting' }] })
   expect(page.current().items[0]?.progress).toBeCloseTo(0.8)
-  page.upload()?.resume()
+  page.upload()?.actions.resume()
   await page.simulation.drain()
   expect(page.server.objects.size).toBe(1)
   expect(page.server.sentBytes).toBe(1001)
@@ -31,7 +31,7 @@ test('a reload restores the form and resumes a running upload', async () => {
     const page = await begin()
     page.choose(...photos(1, 2))
     await page.simulation.drain()
-    page.upload()?.editForm(form)
+    page.upload()?.actions.editForm(form)
     await page.simulation.drain()
     if (isBegun) page.start()
     if (isBegun) await page.simulation.stepUntil(() => page.states().includes('uploading'))
@@ -48,6 +48,24 @@ test('a reload restores the form and resumes a running upload', async () => {
   }
 })
 
+test('a reload right after a letter was typed keeps it, and no text stays after the upload', async () => {
+  const page = await begin()
+  page.choose(...photos(1))
+  await page.simulation.drain()
+  const form = {
+    ...{ title: 'Porch', description: '', category: 'Cabinet' as const, location: '' },
+    project_date: '2026-11-22',
+  }
+  page.upload()?.actions.editForm(form)
+  await page.simulation.closeTab(page.tab)
+  const tab = await page.simulation.openTab(uid)
+  await page.simulation.drain()
+  expect(page.on(tab)).toMatchObject({ step: 'chosen', form })
+  void tab.outbox.find(page.on(tab).id)?.actions.discard()
+  await page.simulation.drain()
+  expect(localStorage.getItem(`upload-forms/${uid}`)).toBeNull()
+})
+
 test('discarding leaves no photo and no project, at any moment', async () => {
   for (let steps = 0; steps < 14; steps += 1) {
     const page = await begin()
@@ -56,8 +74,8 @@ test('discarding leaves no photo and no project, at any moment', async () => {
     page.start()
     for (let step = 0; step < steps; step += 1) await page.simulation.step()
     const saved = page.states().filter((state) => state === 'saved').length
-    page.upload()?.pause()
-    page.upload()?.discard()
+    page.upload()?.actions.pause()
+    page.upload()?.actions.discard()
     expect(unsaved(page.current().items)).toEqual([])
     while (await page.simulation.step(-1)) expect(unsaved(page.current().items)).toEqual([])
     await page.simulation.drain()
@@ -78,7 +96,7 @@ test('Undo removes every photo, whether the pipeline has it or not', async () =>
       await page.simulation.step()
       if (step === 12) page.server.runPipeline()
     }
-    void page.upload()?.undo()
+    void page.upload()?.actions.undo()
     expect(page.current().items).toEqual([])
     await page.simulation.drain()
     expect(page.server.images.size, `after ${steps} steps`).toBe(0)
@@ -95,7 +113,7 @@ test('discarding reports a photo that had arrived although its response was lost
   page.server.losesAnswer = true
   await page.simulation.stepUntil(() => page.server.objects.size === 1)
   page.server.runPipeline()
-  page.upload()?.discard()
+  page.upload()?.actions.discard()
   await page.simulation.drain()
   expect([...page.server.images.values()].map(({ filename }) => filename)).toEqual(['photo-1.jpg'])
   expect(page.current().notice).toBe(
@@ -149,15 +167,15 @@ test('a kept file that comes back short is not sent, and choosing it again sends
       kept.set(key, { ...value, file: new File(['short'], 'photo.jpg') })
   const tab = await page.simulation.openTab(uid)
   await page.simulation.drain()
-  const upload = tab.uploads.find(page.on(tab).id)
+  const upload = tab.outbox.find(page.on(tab).id)
   const reason = 'This browser kept only part of it. Choose it again.'
   expect(upload?.current().items).toMatchObject([{ reason }, { reason }])
-  upload?.start(page.simulation.targetOf(porch))
+  upload?.actions.start(page.simulation.targetOf(porch))
   await page.simulation.drain()
   expect(page.server.objects.size).toBe(0)
   upload?.reader.add(photos(1, 2))
   await page.simulation.drain()
-  upload?.start(page.simulation.targetOf(porch))
+  upload?.actions.start(page.simulation.targetOf(porch))
   await page.simulation.drain()
   expect(page.server.objects.size).toBe(2)
 })
@@ -173,7 +191,7 @@ test('a known photo that doesn’t fit into the browser’s storage is not at ri
   await page.simulation.drain()
   expect(page.current()).toMatchObject({ items: [{ state: 'duplicate', kept: false }] })
   expect([page.current().noRoom, countAtRisk(page.current())]).toEqual([false, 0])
-  page.upload()?.sendAnyway()
+  page.upload()?.actions.sendAnyway()
   await page.simulation.drain()
   expect([page.current().noRoom, countAtRisk(page.current())]).toEqual([true, 1])
 })
@@ -191,8 +209,8 @@ test('a known photo whose file was lost by a reload is asked for, not sent witho
   const tab = await page.simulation.openTab(uid)
   await page.simulation.drain()
   expect(page.on(tab).items).toMatchObject([{ state: 'duplicate' }])
-  tab.uploads.find(page.on(tab).id)?.sendAnyway()
-  tab.uploads.find(page.on(tab).id)?.start(page.simulation.targetOf(null))
+  tab.outbox.find(page.on(tab).id)?.actions.sendAnyway()
+  tab.outbox.find(page.on(tab).id)?.actions.start(page.simulation.targetOf(null))
   await page.simulation.drain()
   expect(page.on(tab).items).toMatchObject([
     { state: 'failed', reason: 'This browser could not keep it. Choose it again.' },
@@ -229,7 +247,7 @@ test('after a crash before its project was kept, a photo can be sent to another 
   const tab = await page.simulation.openTab(uid)
   await page.simulation.drain()
   expect(page.on(tab)).toMatchObject({ target: null, items: [{ state: 'waiting' }] })
-  tab.uploads.find(page.on(tab).id)?.start(page.simulation.targetOf(null))
+  tab.outbox.find(page.on(tab).id)?.actions.start(page.simulation.targetOf(null))
   await page.simulation.drain()
   const paths = page.server.imagesIn('new-2').map(({ path }) => path)
   expect(paths).toEqual([...page.server.objects.keys()])
@@ -248,7 +266,7 @@ async function stepsOfAnUpload(killAt: number): Promise<number> {
     await page.simulation.closeTab(page.tab)
     const tab = await page.simulation.openTab(uid)
     await page.simulation.drain()
-    tab.uploads.find(page.on(tab).id)?.start(page.simulation.targetOf(null))
+    tab.outbox.find(page.on(tab).id)?.actions.start(page.simulation.targetOf(null))
     await page.simulation.drain()
   }
   expect(stored(page).map(([name, place]) => [name, place])).toEqual(

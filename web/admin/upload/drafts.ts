@@ -1,12 +1,13 @@
 import { createStore, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
-import { partlyKept } from './messages.ts'
+import { type ProjectForm, projectFormSchema } from '../../../domain/project.ts'
 import {
   type Draft,
   draftSchema,
   hasWorkLeft,
   isSaved,
   itemsToKeep,
+  partlyKept,
   photosAtRisk,
   type UploadItem,
   type UploadState,
@@ -24,6 +25,7 @@ const records: UseStore = (mode, callback) => {
 /** A person's uploads in IndexedDB: one record per upload, and one per file, written once. */
 export function openDrafts(uid: string) {
   const draftPrefix = `upload/${uid}/draft/`
+  const forms = openForms(uid)
   const filePrefix = (id: string) => `upload/${uid}/file/${id}/`
   return {
     async list() {
@@ -33,8 +35,9 @@ export function openDrafts(uid: string) {
       return drafts.flatMap((key, index) => {
         const { data: draft } = draftSchema.safeParse(stored[index])
         const id = key.slice(draftPrefix.length)
+        const form = forms.read()[id]
         const hasFile = (itemId: string) => all.includes(filePrefix(id) + itemId)
-        return draft ? [{ id, draft, hasFile }] : []
+        return draft ? [{ id, draft: { ...draft, ...(form && { form }) }, hasFile }] : []
       })
     },
 
@@ -65,13 +68,36 @@ export function openDrafts(uid: string) {
       requestPersistence()
     },
 
+    keepForm: (id: string, form: ProjectForm) => forms.write(id, form),
+
+    forgetForms: forms.forget,
+
     async drop(id: string): Promise<void> {
+      forms.write(id, undefined)
       await records('readwrite', async (objects) => {
         objects.delete(draftPrefix + id)
         deleteFiles(objects, filePrefix(id), [])
         await promisifyRequest(objects.transaction)
       })
     },
+  }
+}
+
+const formsSchema = z.record(z.string(), projectFormSchema).catch({})
+
+/** The typed forms, in the storage that has a text before the page can be left. */
+function openForms(uid: string) {
+  const key = `upload-forms/${uid}`
+  const read = () => formsSchema.parse(JSON.parse(localStorage.getItem(key) ?? '{}'))
+  return {
+    read,
+    write(id: string, form: ProjectForm | undefined): void {
+      const { [id]: _, ...others } = read()
+      const forms = form ? { ...others, [id]: form } : others
+      if (Object.keys(forms).length === 0) localStorage.removeItem(key)
+      else localStorage.setItem(key, JSON.stringify(forms))
+    },
+    forget: () => localStorage.removeItem(key),
   }
 }
 
@@ -117,7 +143,7 @@ const saveDelayMs = 150
 type SaverOptions = {
   drafts: Drafts
   current: () => UploadState
-  change: (changes: Partial<UploadState>) => void
+  change: (changes: Partial<Pick<UploadState, 'items' | 'noRoom'>>) => void
   isHeld: () => boolean
 }
 
@@ -132,12 +158,13 @@ export function createDraftSaver({ drafts, current, change, isHeld }: SaverOptio
 
   async function write(): Promise<void> {
     const upload = current()
-    const { id, items, step, projectId, target, form } = upload
+    const { id, items, step, projectId, target, leaving, form } = upload
     const hasDraft = hasWorkLeft(upload) && items.length > 0
     const draft: Draft = {
       step,
       projectId,
       target,
+      leaving,
       form,
       items: items.map(({ file, takenOn, preview, progress, attempts, kept, ...item }) => item),
     }

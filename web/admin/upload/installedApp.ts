@@ -9,18 +9,29 @@ export function startShareWorker(): void {
   addEventListener('appinstalled', start)
 }
 
-export async function takeShare(): Promise<{ files: File[]; leftOut: number }> {
+type Share = { files: File[]; leftOut: number }
+
+/**
+ * Hands over what other apps shared; no files if Android delivered none. Deletes the files once `take` has
+ * resolved, so that a page that is left earlier loses none. Only one page takes them.
+ */
+export async function takeShare(take: (share: Share) => Promise<void>): Promise<void> {
   // Insecure pages, and some private windows, have no caches.
-  if (!('caches' in globalThis) || !(await caches.has('share'))) return { files: [], leftOut: 0 }
-  const share = await caches.open('share')
-  let leftOut = 0
-  const taken = (await share.keys()).map(async (request) => {
-    const response = await share.match(request)
-    if (!response || !(await share.delete(request))) return []
-    leftOut += Number(response.headers.get('X-Left-Out'))
-    const name = decodeURIComponent(response.headers.get('X-Name') ?? '')
-    const blob = await response.blob()
-    return new File([blob], name, { type: blob.type })
+  if (!('caches' in globalThis) || !(await caches.has('share'))) return
+  await navigator.locks.request('share', { ifAvailable: true }, async (lock) => {
+    const share = await caches.open('share')
+    const requests = lock ? await share.keys() : []
+    if (requests.length === 0) return
+    let leftOut = 0
+    const read = requests.map(async (request) => {
+      const response = await share.match(request)
+      const name = response?.headers.get('X-Name')
+      if (!response || !name) return []
+      leftOut += Number(response.headers.get('X-Left-Out'))
+      const blob = await response.blob()
+      return new File([blob], decodeURIComponent(name), { type: blob.type })
+    })
+    await take({ files: (await Promise.all(read)).flat(), leftOut })
+    await Promise.all(requests.map((request) => share.delete(request)))
   })
-  return { files: (await Promise.all(taken)).flat(), leftOut }
 }

@@ -2,8 +2,6 @@ import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
 import { countedPhotos } from '../components/amounts.ts'
 import { countAtRisk, countChosen, countUnsaved, progressOf, type UploadState } from './state.ts'
 
-export const partlyKept = 'This browser kept only part of it. Choose it again.'
-
 export function batchesText([first = [], ...others]: readonly (readonly unknown[])[]) {
   if (others.length === 0) return null
   const isByCount = first.length === uploadLimits.files
@@ -25,13 +23,22 @@ export function progressText(upload: UploadState): string {
   return `${saved} of ${countedPhotos(total)} saved`
 }
 
-export function stepText({ step, items, target }: UploadState): string {
+export function stepText({ step, items, target, leaving }: UploadState): string {
   const title = `“${target?.title ?? ''}”`
-  if (step === 'sending') return `Uploading to ${title}`
+  if (step === 'sending') return `${leaving.length > 0 ? 'Moving' : 'Uploading'} to ${title}`
   if (step === 'paused') return `Upload to ${title} paused`
   if (step === 'waiting') return `Upload to ${title} waits for a connection`
   const hasFailed = step === 'stopped' && progressOf(items).failed > 0
   return hasFailed ? `Upload to ${title} failed in part` : ''
+}
+
+/** The way of photos that are saved in another project than their target. */
+export function moveText({ step, target, items }: UploadState): string {
+  const title = `“${target?.title ?? ''}”`
+  const photos = countedPhotos(progressOf(items).saved)
+  if (step === 'sending') return `Moving ${photos} to ${title}…`
+  if (step === 'waiting') return `${photos} will move to ${title} when there is a connection.`
+  return `${photos} not moved to ${title} yet.`
 }
 
 export function waitText(upload: UploadState): string {
@@ -75,11 +82,6 @@ export function deleteText(saved: number, ready: number, inDoubt: number): strin
   }
   if (ready < saved) return 'Don’t delete them from your phone yet.'
   return `You can delete ${saved === 1 ? 'it' : `these ${saved}`} from your phone.`
-}
-
-export function allHereText(count: number, places: readonly { title: string }[]): string {
-  const photos = count === 1 ? 'This photo is' : `All ${countedPhotos(count)} are`
-  return `${photos} already here: in ${places.map(({ title }) => title).join(' and ')}.`
 }
 
 export function sharedText(leftOut: number): string {

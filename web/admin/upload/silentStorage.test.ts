@@ -22,7 +22,7 @@ async function reopen(ms: number) {
   await page.simulation.closeTab(page.tab)
   page.simulation.silenceStorage(ms)
   const tab = await page.simulation.openTab(uid)
-  return { ...page, tab, on: () => tab.uploads.current().here }
+  return { ...page, tab, on: () => tab.outbox.current().here }
 }
 
 test.each(answers)('photos are sent although the storage is silent for %d ms', async (ms) => {
@@ -34,8 +34,8 @@ test.each(answers)('photos are sent although the storage is silent for %d ms', a
   await page.simulation.drain()
   expect(page.states()).toEqual(['saved', 'saved'])
   expect(page.server.objects.size).toBe(2)
-  await page.simulation.until(page.upload()?.forget() ?? Promise.reject())
-  expect(page.uploads.current().here).toEqual([])
+  await page.simulation.until(page.upload()?.actions.forget() ?? Promise.reject())
+  expect(page.outbox.current().here).toEqual([])
 })
 
 test.each(answers)('kept photos appear after %d ms and are sent once', async (ms) => {
@@ -48,9 +48,9 @@ test.each(answers)('kept photos appear after %d ms and are sent once', async (ms
 
 test.each(answers)('a kept photo chosen again within %d ms of silence is sent once', async (ms) => {
   const page = await reopen(ms)
-  const again = page.tab.uploads.choose(photos(1), { projectId: porch })
+  const again = page.tab.outbox.choose(photos(1), { projectId: porch })
   await page.simulation.stepUntil(() => again.current().reading === null)
-  again.start(page.simulation.targetOf(porch))
+  again.actions.start(page.simulation.targetOf(porch))
   await page.simulation.drain()
   const stored = [...page.server.objects.values()]
   expect(stored.filter((hash) => hash === hashOf(photoFile(1)))).toHaveLength(1)
@@ -60,9 +60,9 @@ test.each(answers)('a kept photo chosen again within %d ms of silence is sent on
 
 test('a kept photo chosen again is sent once, whichever upload is sent first', async () => {
   const page = await reopen(3000)
-  const again = page.tab.uploads.choose(photos(1))
+  const again = page.tab.outbox.choose(photos(1))
   await page.simulation.drain()
-  again.start(page.simulation.targetOf(null))
+  again.actions.start(page.simulation.targetOf(null))
   await page.simulation.drain()
   expect(again.current().items).toMatchObject([{ state: 'duplicate' }])
   expect(page.server.objects.size).toBe(2)
@@ -72,20 +72,20 @@ test.each(answers)(
   'signing out asks within %d ms of silence, and says what it can’t count',
   async (ms) => {
     const page = await reopen(ms)
-    const left = await page.simulation.until(page.tab.uploads.countLeft())
+    const left = await page.simulation.until(page.tab.outbox.countLeft())
     const isKnown = ms <= 2000
     expect(left).toMatchObject({ complete: isKnown, count: isKnown ? 2 : 0 })
     const before = [...page.simulation.kept.keys()]
-    await page.simulation.until(page.tab.uploads.signOut(true))
+    await page.simulation.until(page.tab.outbox.signOut(true))
     expect([...page.simulation.kept.keys()]).toEqual(before)
   },
 )
 
 test('a sign-out that discards ends although the storage is silent', async () => {
   const page = await reopen(Number.POSITIVE_INFINITY)
-  page.tab.uploads.choose(photos(3))
+  page.tab.outbox.choose(photos(3))
   await page.simulation.drain()
-  await page.simulation.until(page.tab.uploads.signOut(false))
+  await page.simulation.until(page.tab.outbox.signOut(false))
   expect(page.on()).toEqual([])
 })
 
@@ -117,10 +117,10 @@ test('photos stay here if another tab takes over while the storage is silent', a
   page.choose(...photos(1))
   await page.simulation.drain()
   const other = await page.simulation.openTab(uid)
-  other.uploads.choose(photos(2))
+  other.outbox.choose(photos(2))
   await page.simulation.drain()
   expect(page.on(page.tab).items).toMatchObject([{ filename: 'photo-1.jpg', state: 'waiting' }])
-  page.tab.uploads.find(page.on(page.tab).id)?.start(page.simulation.targetOf(porch))
+  page.tab.outbox.find(page.on(page.tab).id)?.actions.start(page.simulation.targetOf(porch))
   await page.simulation.drain()
   expect(page.server.objects.size).toBe(1)
 })

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxSortOrder } from '../../../domain/image.ts'
-import {
-  existingTarget,
-  markKnown,
-  placeInOrder,
-  progressOf,
-  type UploadItem,
-  type UploadTarget,
-} from './state.ts'
+import { markKnown, placeInOrder } from './deliverUpload.ts'
+import { existingTarget, progressOf, type UploadItem, type UploadTarget } from './state.ts'
 
 const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   id,

@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { maxSortOrder } from '../../../domain/image.ts'
-import { type ProjectForm, projectFormSchema } from '../../../domain/project.ts'
+import { type ProjectForm, projectFormSchema, projectInputSchema } from '../../../domain/project.ts'
 import { splitIntoBatches } from '../../../domain/upload.ts'
-import type { KnownPhotos } from '../../firebase/findKnownPhotos.ts'
-import type { PhotoToSend } from '../../firebase/sendPhoto.ts'
-import type { CheckedPhoto } from './checkPhoto.ts'
 
 /**
  * - `asking`: the dialog is open; `chosen`: the owner has closed it.
@@ -21,6 +17,34 @@ const stepSchema = z.enum([
   'roleGone',
   'done',
 ])
+type Step = z.infer<typeof stepSchema>
+
+/** The step that follows each event, or by the step before. From other steps nothing changes. */
+const stepsAfter = {
+  ask: 'asking',
+  answerLater: { asking: 'chosen' },
+  empty: 'chosen',
+  send: 'sending',
+  pause: { sending: 'paused' },
+  disconnect: { sending: 'waiting' },
+  fail: { sending: 'stopped' },
+  loseRole: { sending: 'roleGone' },
+  complete: 'done',
+  restore: {
+    asking: 'chosen',
+    sending: 'stopped',
+    waiting: 'stopped',
+    roleGone: 'stopped',
+    done: 'stopped',
+  },
+} as const satisfies Record<string, Step | Partial<Record<Step, Step>>>
+
+export type UploadEvent = keyof typeof stepsAfter
+
+export function stepAfter(event: UploadEvent, step: Step): Step {
+  const next: Step | Partial<Record<Step, Step>> = stepsAfter[event]
+  return typeof next === 'string' ? next : (next[step] ?? step)
+}
 
 const knownPhotoSchema = z.object({
   imageId: z.string(),
@@ -64,10 +88,17 @@ export function existingTarget(projectId: string, title: string): UploadTarget {
   return { projectId, title, form: null, firstPlace: null }
 }
 
+export function newTarget(projectId: string, form: ProjectForm): UploadTarget {
+  const { title } = projectInputSchema.parse(form)
+  return { projectId, title, form, firstPlace: { sortOrder: 0, isCover: true } }
+}
+
 export const draftSchema = z.object({
   step: stepSchema,
   projectId: z.string().nullable(),
   target: targetSchema.nullable(),
+  /** Earlier targets, from which saved photos still have to be moved to the target. */
+  leaving: z.array(targetSchema).default([]),
   form: projectFormSchema.nullable(),
   items: z.array(storedItemSchema),
 })
@@ -83,21 +114,19 @@ export type UploadItem = StoredItem & {
   kept: boolean
 }
 
-type Refusal = { id: string; filename: string; reason: string }
-
-export type UploadState = {
+export type UploadState = Omit<Draft, 'items'> & {
   id: string
-  step: Draft['step']
   items: readonly UploadItem[]
-  refusals: readonly Refusal[]
+  refusals: readonly { id: string; filename: string; reason: string }[]
   reading: { done: number; total: number; converting: boolean } | null
-  projectId: string | null
-  target: UploadTarget | null
-  form: ProjectForm | null
+  /** Whether the owner is asked for another target. */
+  isMoveAsked: boolean
   noRoom: boolean
   shared: { leftOut: number } | null
   notice: string | null
 }
+
+export const partlyKept = 'This browser kept only part of it. Choose it again.'
 
 export const newId = () => crypto.randomUUID().replaceAll('-', '')
 
@@ -110,6 +139,8 @@ export function emptyUpload(id: string): UploadState {
     reading: null,
     projectId: null,
     target: null,
+    leaving: [],
+    isMoveAsked: false,
     form: null,
     noRoom: false,
     shared: null,
@@ -132,8 +163,8 @@ export function isUndoable({ target, projectId }: UploadState): boolean {
   return target?.form === null && target.projectId === projectId
 }
 
-export function hasWorkLeft({ step, items, reading }: UploadState): boolean {
-  return step !== 'done' && (items.length > 0 || reading !== null)
+export function hasWorkLeft({ step, items, reading, leaving }: UploadState): boolean {
+  return (step !== 'done' || leaving.length > 0) && (items.length > 0 || reading !== null)
 }
 
 export const unsaved = <Item extends Pick<UploadItem, 'state'>>(items: readonly Item[]) =>
@@ -147,7 +178,13 @@ export function areAllSaved(items: readonly UploadItem[]): boolean {
   return sent.length > 0 && sent.every(isSaved)
 }
 
-const countUnread = ({ reading }: UploadState) => (reading ? reading.total - reading.done : 0)
+/** All its photos are saved, though they may have to be moved to another project. */
+export function isReceived({ step, items, leaving }: UploadState): boolean {
+  return step === 'done' || (leaving.length > 0 && areAllSaved(items))
+}
+
+export const countUnread = ({ reading }: UploadState) =>
+  reading ? reading.total - reading.done : 0
 
 export const countChosen = (upload: UploadState) =>
   withoutDuplicates(upload.items).length + countUnread(upload)
@@ -192,14 +229,7 @@ export function changeItem(
 export const batchesOf = (items: readonly UploadItem[]) =>
   splitIntoBatches(items.filter(({ state }) => state === 'waiting'))
 
-const isReplaceable = (item: UploadItem) => isMissingBytes(item) || item.state === 'failed'
-
-/** Only the server knows whether a saved photo is still there, so it is looked up instead. */
-export function findDuplicate(items: readonly UploadItem[], hash: string): UploadItem | undefined {
-  return items.find((item) => item.hash === hash && !isReplaceable(item) && !isSaved(item))
-}
-
-const unsent = {
+export const unsent = {
   sortOrder: null,
   state: 'waiting',
   reason: null,
@@ -210,86 +240,15 @@ const unsent = {
   attempts: 0,
 } as const
 
-/** Adds a photo, or gives its bytes to the item that lacks them. */
-export function addPhoto(
-  items: readonly UploadItem[],
-  { name, size }: File,
-  { file, hash, preview, takenOn }: Extract<CheckedPhoto, { kind: 'sound' }>,
-): readonly UploadItem[] {
-  const missing = items.find((item) => isReplaceable(item) && item.hash === hash)
-  if (missing) {
-    const found = { file, preview, state: 'waiting', reason: null, kept: false } as const
-    return changeItem(items, missing.id, found)
-  }
-  const id = newId()
-  const added: UploadItem = {
-    ...unsent,
-    id,
-    imageId: id,
-    timestamp: Date.now(),
-    filename: file.name,
-    bytes: file.size,
-    chosen: { name, bytes: size },
-    takenOn,
-    file,
-    preview,
-    hash,
-    duplicate: null,
-    kept: false,
-  }
-  return [...items, added]
-}
+/** A late response must not restore the discarded document. */
+export const freshIdentity = () => ({
+  imageId: newId(),
+  timestamp: Date.now(),
+  tried: false,
+  sessionAddress: null,
+})
 
 export function asNew(item: UploadItem): UploadItem {
   const id = newId()
   return { ...item, ...unsent, id, imageId: id }
-}
-
-export const needsLookup = ({ lookedUp, state }: UploadItem) => !lookedUp && state !== 'saved'
-
-/** Looks up again the photos that are among the others. */
-export function askAgain(
-  items: readonly UploadItem[],
-  others: readonly UploadItem[],
-): readonly UploadItem[] {
-  const hashes = new Set(others.map(({ hash }) => hash))
-  return items.map((item) => (hashes.has(item.hash) ? { ...item, lookedUp: false } : item))
-}
-
-/** @param projectId the target, whose copy of a photo is named before those of other projects */
-export function markKnown(
-  items: readonly UploadItem[],
-  hashes: readonly string[],
-  known: KnownPhotos,
-  projectId: string | null,
-): UploadItem[] {
-  return items.map((item) => {
-    if (!needsLookup(item) || !hashes.includes(item.hash)) return item
-    const photos = known.get(item.hash) ?? []
-    const photo = photos.find((each) => each.projectId === projectId) ?? photos[0]
-    // It was stored before a reload.
-    const isItself = photos.some(({ imageId }) => imageId === item.imageId)
-    const isToBeSent = item.state === 'waiting' || item.state === 'failed'
-    if (!photo || isItself || !isToBeSent) return { ...item, lookedUp: true }
-    return { ...item, lookedUp: true, state: 'duplicate', duplicate: photo }
-  })
-}
-
-/** Places new photos after those of the project. A retry keeps its places. */
-export function placeInOrder(items: readonly UploadItem[], target: UploadTarget): UploadItem[] {
-  let next = target.firstPlace?.sortOrder ?? 0
-  for (const { sortOrder } of items) if (sortOrder !== null) next = Math.max(next, sortOrder + 1)
-  return items.map((item) => {
-    if (item.state === 'duplicate' || item.sortOrder !== null) return item
-    const sortOrder = Math.min(next, maxSortOrder)
-    next += 1
-    return { ...item, sortOrder }
-  })
-}
-
-export function photoToSend(item: UploadItem, target: UploadTarget): PhotoToSend {
-  const { projectId, title: projectTitle, firstPlace } = target
-  const sortOrder = item.sortOrder ?? 0
-  const isFeatured = firstPlace?.isCover === true && sortOrder === firstPlace.sortOrder
-  return { ...item, projectId, projectTitle, sortOrder, isFeatured }
 }

@@ -36,7 +36,7 @@ test('a photo is sent once if another tab takes over just before the network ret
   history.choose(tab, porch, photoFile(1), photoFile(2))
   await simulation.setOnline(false)
   await simulation.step()
-  uploadOn(tab, porch)?.start(simulation.targetOf(porch))
+  uploadOn(tab, porch)?.actions.start(simulation.targetOf(porch))
   await simulation.tick()
   const other = await simulation.openTab(uid)
   history.choose(other, null, photoFile(3))
@@ -74,7 +74,7 @@ const actions: Record<string, Run> = {
   silentStorage: ({ simulation }, { number }) => simulation.silenceStorage(1000 * number),
   pipeline: ({ simulation }) => simulation.server.runPipeline(),
   open: ({ simulation }) => simulation.tabs.length < 2 && simulation.openTab(uid),
-  look: (_history, _choices, { uploads }) => void uploads.resumeAll(),
+  look: (_history, _choices, { outbox }) => void outbox.resumeAll(),
   close: (history, _choices, tab) => history.lose(tab),
   async reload(history, _choices, tab) {
     await history.lose(tab)
@@ -84,30 +84,32 @@ const actions: Record<string, Run> = {
   choose: (history, { number, place }, tab) => history.choose(tab, place, ...history.new(number)),
   chooseAgain: (history, { number, place }, tab) => history.choose(tab, place, photoFile(number)),
   start: ({ simulation }, { place }, tab) =>
-    uploadOn(tab, place)?.start(simulation.targetOf(place)),
-  pause: (_history, { place }, tab) => uploadOn(tab, place)?.pause(),
-  resume: (_history, { place }, tab) => uploadOn(tab, place)?.resume(),
+    uploadOn(tab, place)?.actions.start(simulation.targetOf(place)),
+  move: ({ simulation }, { place, on }, tab) =>
+    uploadOn(tab, place)?.actions.moveTo(simulation.targetOf(on ? porch : null)),
+  pause: (_history, { place }, tab) => uploadOn(tab, place)?.actions.pause(),
+  resume: (_history, { place }, tab) => uploadOn(tab, place)?.actions.resume(),
   remove({ wanted }, { number, place }, tab) {
     const upload = uploadIn(tab, place)
     const item = upload?.items[number % Math.max(1, upload.items.length)]
     if (!upload || !item || isUnderWay(upload) || item.state === 'saved') return
     if (item.state !== 'duplicate') wanted.delete(item.hash)
-    uploadOn(tab, place)?.removePhoto(item.id)
+    uploadOn(tab, place)?.actions.removePhoto(item.id)
   },
   sendAnyway(history, { place }, tab) {
     for (const { duplicate, hash } of uploadIn(tab, place)?.items ?? [])
       if (duplicate && duplicate.projectId !== place) history.noteChosen(hash)
-    uploadOn(tab, place)?.sendAnyway()
+    uploadOn(tab, place)?.actions.sendAnyway()
   },
   discard({ wanted }, { place }, tab) {
     for (const { hash } of unsaved(uploadIn(tab, place)?.items ?? [])) wanted.delete(hash)
-    void uploadOn(tab, place)?.discard()
+    void uploadOn(tab, place)?.actions.discard()
   },
   undo({ wanted }, { place }, tab) {
     const upload = uploadIn(tab, place)
     if (!upload || !isUndoable(upload)) return
     for (const { hash } of upload.items) wanted.delete(hash)
-    void uploadOn(tab, place)?.undo()
+    void uploadOn(tab, place)?.actions.undo()
   },
 }
 
@@ -154,7 +156,7 @@ class UploadHistory {
 
   choose(tab: Tab, place: Place, ...files: readonly File[]): string {
     for (const file of files) this.noteChosen(hashOf(file))
-    return tab.uploads.choose(files, { projectId: place }).current().id
+    return tab.outbox.choose(files, { projectId: place }).current().id
   }
 
   noteChosen(hash: string): void {
@@ -169,12 +171,12 @@ class UploadHistory {
   }
 
   /** Signs out as the page does: counts, signs out, closes all tabs. */
-  async signOut({ uploads }: Tab, keeps: boolean): Promise<void> {
+  async signOut({ outbox }: Tab, keeps: boolean): Promise<void> {
     const { simulation } = this
     if (simulation.signedIn !== uid) return
-    const { count, complete } = await simulation.until(uploads.countLeft())
+    const { count, complete } = await simulation.until(outbox.countLeft())
     const keep = keeps || !complete
-    const own = Math.max(0, ...uploads.current().here.map(countUnsaved))
+    const own = Math.max(0, ...outbox.current().here.map(countUnsaved))
     expect(count, 'what is not uploaded is asked about').toBeGreaterThanOrEqual(own)
     for (const tab of simulation.tabs) this.#forget(tab, ({ kept }) => !keep || !kept)
     if (!keep) {
@@ -185,7 +187,7 @@ class UploadHistory {
         if (!saved.some((item) => item.hash === hash)) this.wanted.delete(hash)
     }
     const before = [...simulation.kept.keys()]
-    await simulation.until(uploads.signOut(keep))
+    await simulation.until(outbox.signOut(keep))
     // Another tab may keep photos a moment after the sign-out.
     const left = before.filter((key) => simulation.kept.has(key))
     if (!keep) expect(left, 'nothing stays in this browser').toEqual([])
@@ -220,14 +222,14 @@ class UploadHistory {
     for (let round = 0; round < 6; round += 1)
       for (const tab of simulation.tabs) {
         await simulation.drain()
-        for (const { id } of tab.uploads.current().here) {
-          const handle = tab.uploads.find(id)
+        for (const { id } of tab.outbox.current().here) {
+          const handle = tab.outbox.find(id)
           for (const item of handle?.current().items ?? [])
-            if (isMissingBytes(item)) handle?.removePhoto(item.id)
-          const upload = tab.uploads.find(id)?.current()
+            if (isMissingBytes(item)) handle?.actions.removePhoto(item.id)
+          const upload = tab.outbox.find(id)?.current()
           if (!upload) continue
-          if (isUnderWay(upload)) handle?.resume()
-          else handle?.start(simulation.targetOf(placeOf(upload)))
+          if (isUnderWay(upload)) handle?.actions.resume()
+          else handle?.actions.start(simulation.targetOf(placeOf(upload)))
           await simulation.drain()
         }
         assertAlways(this)
@@ -239,12 +241,12 @@ function placeOf({ target, projectId }: UploadState): Place {
   return (target ? target.projectId : projectId) === porch ? porch : null
 }
 
-function uploadIn({ uploads }: Tab, place: Place): UploadState | undefined {
-  const { here } = uploads.current()
+function uploadIn({ outbox }: Tab, place: Place): UploadState | undefined {
+  const { here } = outbox.current()
   return here.filter((upload) => placeOf(upload) === place).at(-1)
 }
 
-const uploadOn = (tab: Tab, place: Place) => tab.uploads.find(uploadIn(tab, place)?.id ?? '')
+const uploadOn = (tab: Tab, place: Place) => tab.outbox.find(uploadIn(tab, place)?.id ?? '')
 
 /** True at every moment. */
 function assertAlways({ simulation, wanted }: UploadHistory): void {
@@ -255,7 +257,11 @@ function assertAlways({ simulation, wanted }: UploadHistory): void {
   }
   for (const upload of statesOf(tabs)) {
     // Drafts of finished uploads are dropped.
-    if (upload.step === 'done') continue
+    if (upload.step === 'done' && upload.leaving.length === 0) {
+      for (const { imageId } of upload.items.filter(isSaved))
+        expect(server.images.get(imageId)?.projectId).toBe(upload.target?.projectId)
+      continue
+    }
     for (const item of upload.items) {
       const { id, kept: isKept, state, hash } = item
       if (state !== 'duplicate' && !isMissingBytes(item)) wanted.add(hash)
@@ -288,4 +294,4 @@ function assertAtEnd({ simulation, wanted, chosen }: UploadHistory): void {
   }
 }
 
-const statesOf = (tabs: readonly Tab[]) => tabs.flatMap((tab) => tab.uploads.current().here)
+const statesOf = (tabs: readonly Tab[]) => tabs.flatMap((tab) => tab.outbox.current().here)

@@ -1,0 +1,69 @@
+import { Alert, List, Stack } from '@mantine/core'
+import { collection, documentId, limit, query, where } from 'firebase/firestore'
+import { nightReportSchema } from '../../../domain/nightReport.ts'
+import { firestore } from '../../firebase/client.ts'
+import { useAdmin } from '../adminContext.ts'
+import { AnchorLink } from '../components/AnchorLink.tsx'
+import { parseOrLog } from '../data/parseOrLog.ts'
+import { useDoubtfulPhotos, useFailedPhotos, useReplacedPhotos } from '../data/photos.ts'
+import { useSyncRuns } from '../data/syncRuns.ts'
+import { useLiveQuery } from '../data/useLiveQuery.ts'
+import { DamageQuestions } from '../upload/DamageQuestions.tsx'
+import { findingsOf } from './findings.ts'
+
+const unpublishedLimit = 100
+const reports = collection(firestore, 'reports')
+const lastNight = query(reports, where(documentId(), '==', 'night'))
+const unpublished = query(collection(firestore, 'publishing_errors'), limit(unpublishedLimit))
+
+export function Findings() {
+  const failed = useFailedPhotos()
+  const replaced = useReplacedPhotos()
+  const doubtful = useDoubtfulPhotos().items ?? []
+  const { outbox } = useAdmin()
+  const onReceipts = outbox.here.flatMap(({ items }) => items.map(({ imageId }) => imageId))
+  const asked = doubtful.filter(({ id }) => !onReceipts.includes(id))
+  const nights = useLiveQuery(lastNight, parseReport)
+  const errors = useLiveQuery(unpublished, idOf)
+  const runs = useSyncRuns(1)
+  const findings = findingsOf({
+    failed: failed.items ?? [],
+    doubtful: asked,
+    replaced: replaced.items ?? [],
+    unpublished: errors.items ?? [],
+    run: runs.items?.[0]?.run,
+    report: nights.items?.[0],
+    now: Date.now(),
+  })
+  if (findings.length === 0) return null
+  return (
+    <Alert
+      role="region"
+      color={findings.some(({ place }) => place) ? 'terracotta' : 'prairie'}
+      title="Worth a look"
+      mb="lg"
+    >
+      <Stack gap="sm">
+        <List size="sm" spacing={4}>
+          {findings.map(({ text, place }) => (
+            <List.Item key={text}>
+              {text}{' '}
+              {place && (
+                <AnchorLink inherit {...place}>
+                  Look
+                  <span className="visually-hidden"> at it</span>
+                </AnchorLink>
+              )}
+            </List.Item>
+          ))}
+        </List>
+        <DamageQuestions photos={asked} />
+      </Stack>
+    </Alert>
+  )
+}
+
+const idOf = (id: string) => id
+
+const parseReport = (id: string, fields: unknown) =>
+  parseOrLog(nightReportSchema, `reports/${id}`, fields)
