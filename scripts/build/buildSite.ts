@@ -20,6 +20,7 @@ import { firstScreenStyles } from './firstScreenStyles.ts'
 import { writeFrontFiles } from './frontFiles.ts'
 import { writeIconFiles } from './iconFiles.ts'
 import { isRewritten } from './isRewritten.ts'
+import { writePeopleFiles } from './peopleFiles.ts'
 import { writePreviewImages } from './previewImages.ts'
 import { publicSources } from './publicSources.ts'
 import { writeSceneFiles } from './sceneFiles.ts'
@@ -151,6 +152,7 @@ export async function buildSite(options: {
       },
     }),
     writeSceneFiles(outDir),
+    writePeopleFiles(outDir),
     writePreviewImages(outDir),
     writeIconFiles(outDir),
   ])

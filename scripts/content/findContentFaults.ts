@@ -39,7 +39,8 @@ const needed = [
   'articles/articles.data.ts',
   'colors.ts',
   'home.ts',
-  'proofs.ts',
+  'people.data.ts',
+  'proofs.data.ts',
   'swatches/pages.ts',
 ]
 

@@ -4,10 +4,13 @@ export {
   officeHours,
   origin,
   phoneDays,
+  phoneHours,
   phones,
   place,
   region,
   showRoughPrices,
   textingHours,
+  timeZone,
   typicalTime,
+  warrantyRows,
 } from './business.data.ts'

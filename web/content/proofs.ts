@@ -1,13 +1,14 @@
-type Proof = {
-  name: string
-  by: string
-  number?: string
-  /** The last day, `YYYY-MM-DD`. After it, `npm run check` and a deploy refuse it. */
-  until?: `${number}-${number}-${number}`
-}
+import { proofs } from './proofs.data.ts'
 
-/**
- * Licenses, insurance, certificates and warranties, shown on the about page, such as
- * `{ name: 'General liability insurance', by: 'Acme Mutual', number: 'GL 1042', until: '2027-06-30' }`.
- */
-export const proofs: readonly Proof[] = []
+export { proofs }
+
+const find = (kind: 'license' | 'insurance') => proofs.find((proof) => proof.kind === kind)
+const license = find('license')
+const insurance = find('insurance')
+
+/** "License TX 1234, City of Dallas"; null without one. */
+export const licenseText =
+  license && [license.name, license.number, license.by].filter(Boolean).join(', ')
+
+/** "Insured by Acme Mutual"; null if no insurer is named. */
+export const insurerText = insurance && `Insured by ${insurance.by}`

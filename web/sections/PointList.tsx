@@ -1,3 +1,4 @@
+import { pictureSide } from '../content/pictureSide.ts'
 import type { BenefitCard } from '../content/types.ts'
 import { Icon } from './Icon.tsx'
 import { keepRanges } from './keepRanges.tsx'
@@ -12,10 +13,14 @@ type PointListProps = {
 export function PointList({ points, look = 'columns' }: PointListProps) {
   return (
     <ul className={classes[look]}>
-      {points.map(({ icon, title, description }) => (
+      {points.map(({ icon, title, description, picture }) => (
         <li key={title}>
           <h3>
-            <Icon name={icon} />
+            {picture ? (
+              <img src={picture} alt="" width={pictureSide} height={pictureSide} loading="lazy" />
+            ) : (
+              <Icon name={icon} />
+            )}
             {title}
           </h3>
           <p>{keepRanges(description)}</p>

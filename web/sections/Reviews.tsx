@@ -1,3 +1,4 @@
+import { newTabNote } from '../content/actions.ts'
 import { reviewsSection } from '../content/reviews.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { Review } from '../content/types.ts'
@@ -32,7 +33,8 @@ export function Reviews({ reviews, paint = 'page' }: ReviewsProps) {
   )
 }
 
-function Item({ review: { name, location, rating, text, project, date } }: { review: Review }) {
+function Item({ review }: { review: Review }) {
+  const { name, location, rating, text, project, date, source, link } = review
   return (
     <li>
       <figure>
@@ -45,9 +47,22 @@ function Item({ review: { name, location, rating, text, project, date } }: { rev
           <span className={blocks.dotted}>
             <span>{project}</span>
             <DateText date={date} />
+            {source && <Source source={source} link={link} />}
           </span>
         </figcaption>
       </figure>
     </li>
+  )
+}
+
+function Source({ source, link }: { source: string; link: string | undefined }) {
+  if (!link) return <span>{source}</span>
+  return (
+    <span>
+      <a href={link} target="_blank" rel="noopener">
+        {reviewsSection.source(source)}
+        <span className="visually-hidden"> {newTabNote}</span>
+      </a>
+    </span>
   )
 }

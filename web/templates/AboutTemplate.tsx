@@ -9,10 +9,11 @@ import { PlaceNames } from '../sections/Places.tsx'
 import { PointList } from '../sections/PointList.tsx'
 import { Prose } from '../sections/Prose.tsx'
 import { Section } from '../sections/Section.tsx'
+import { SpecificationTable } from '../sections/SpecificationTable.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function AboutTemplate() {
-  const { hero, swatch, story, principles, people, proofs, places, closing } = aboutPage
+  const { hero, swatch, story, principles, people, proofs, warranty, places, closing } = aboutPage
   return (
     <Page record={aboutPage}>
       <Wall
@@ -31,9 +32,17 @@ export function AboutTemplate() {
         .filter(({ points }) => points.length > 0)
         .map(({ heading, points }) => (
           <Section key={heading} heading={heading} layout="split">
-            <PointList points={points} look="lines" />
+            <PointList
+              points={points}
+              look={points.some(({ picture }) => picture) ? 'columns' : 'lines'}
+            />
           </Section>
         ))}
+      {warranty.rows.length > 0 && (
+        <Section heading={warranty.heading} layout="split">
+          <SpecificationTable rows={warranty.rows} />
+        </Section>
+      )}
       <Section heading={places.heading} lead={places.lead}>
         <PlaceNames names={places.names} />
       </Section>

@@ -11,6 +11,7 @@ import {
   phone,
   price,
   text,
+  timeZone,
   url,
   wholeNumber,
   year,
@@ -69,6 +70,7 @@ export const businessSchema = z.strictObject({
     { main: phone, second: orNull(phone), texting: orNull(phone) },
     'Write main, second and texting below it.',
   ),
+  time_zone: orNull(timeZone),
   office_hours: openingHours,
   crew_hours: orNull(openingHours),
   texting_hours: orNull(hoursOfSomeDays),
@@ -83,6 +85,9 @@ export const businessSchema = z.strictObject({
   in_business_since: year(2022),
   crew_since: year(2015),
   warranty: text('90 days to 1 year'),
+  warranty_by_surface: z
+    .record(z.string(), text('1 year'), 'Write lines like "Inside walls: 1 year", or {} for none.')
+    .default({}),
   estimate_within: text('24-48 hours'),
   response_within: text('24 hours'),
   typical_time: days,
