@@ -25,6 +25,10 @@ const values: Record<string, Record<Verdict, readonly unknown[]>> = {
     allow: [null, 'NY', 'x'.repeat(100)],
     deny: ['x', '', 'x'.repeat(101), 7, ['a', 'b']],
   },
+  facts: {
+    allow: [null, 'x', 'x'.repeat(200)],
+    deny: ['', 'x'.repeat(201), 7, false, [], {}],
+  },
   project_date: {
     allow: ['2024-02-29', '2026-05-17'],
     deny: [

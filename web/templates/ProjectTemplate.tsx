@@ -10,15 +10,18 @@ import {
   projectSwatch,
   projectsPage,
 } from '../content/projects.ts'
+import { reviewIn } from '../content/reviews.ts'
 import { metaOf, projectCard } from '../gallery/cards.ts'
 import { PhotoGrid } from '../gallery/PhotoGrid.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
 import { usePageData } from '../published/usePageData.ts'
 import { NotFoundPage } from '../routes/NotFoundPage.tsx'
+import blocks from '../sections/blocks.module.css'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { DateText } from '../sections/DateText.tsx'
 import { LinkRow } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
+import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import { Wall } from '../sections/Wall.tsx'
@@ -34,7 +37,7 @@ export function ProjectTemplate() {
 
 function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }) {
   const { project, neighbors } = data
-  const { title, description, location, date } = project
+  const { title, description, facts, location, date } = project
   const swatch = projectSwatch(project)
   const record = { metadata: projectMetadata(project), swatch }
   const city = cityOfLocation(location)
@@ -52,9 +55,11 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
       <Wall hero={{ badge, headline: title }} swatch={swatch} />
       <ProjectPhotos project={project} />
       <Section heading={projectsPage.work} layout="split">
+        {facts && <p className={blocks.facts}>{facts}</p>}
         <p>{description ?? gallerySection.defaultDescription}</p>
         <LinkRow links={links} />
       </Section>
+      <Reviews reviews={reviewIn(city?.name)} />
       <More projects={neighbors} />
       <CallToAction {...projectsPage.closing} next={nextPages.projects} />
     </Page>

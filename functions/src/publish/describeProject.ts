@@ -89,7 +89,7 @@ export function describeProject(
   const [first = [], ...rest] = splitParts(groups)
   const key = project.public_id ?? projectKeyOf(id)
   const slug = slugOf(project.title)
-  const { title, category, location, description, project_date: date } = project
+  const { title, category, location, description, facts, project_date: date } = project
   const changed = Math.max(
     project.updated_at.toMillis(),
     ...shown.map(({ created_at }) => created_at),
@@ -113,6 +113,7 @@ export function describeProject(
       },
       project: {
         ...{ key, slug, title, category, location, date, description, cover },
+        ...(facts && { facts }),
         count: shown.length,
         photos: first,
         parts: rest.length + 1,

@@ -28,6 +28,7 @@ const projectFields = {
   description: hostileTexts(bounds(projectLimits.description)),
   category: fc.constantFrom(...categories, 'interior', 'Interior ', 'Fence', ''),
   location: hostileTexts(bounds(projectLimits.location)),
+  facts: hostileTexts(bounds(projectLimits.facts)),
   project_date: hostileDays,
   state: fc.constantFrom('live', 'trashed', 'deleting', 'hidden', ''),
   trashed_at: strangers,
@@ -40,7 +41,16 @@ const projectFields = {
   updated_at: strangers,
 }
 const ownersProjectFields = [
-  ...['title', 'description', 'category', 'location', 'project_date', 'published', 'pinned'],
+  ...[
+    'title',
+    'description',
+    'category',
+    'location',
+    'facts',
+    'project_date',
+    'published',
+    'pinned',
+  ],
 ]
 
 const editableFields = {
