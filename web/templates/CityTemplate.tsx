@@ -61,9 +61,13 @@ function Work({ record }: { record: CityPage }) {
   )
 }
 
-const frontLike = new Map<SceneSlug, { drawing: string; siding: 'battens' | 'stucco' | 'lap' }>([
+const frontLike = new Map<
+  SceneSlug,
+  { drawing: string; siding: 'battens' | 'stucco' | 'lap' | 'brick' }
+>([
   ['farmhouse', { drawing: 'battens', siding: 'battens' }],
   ['two-story', { drawing: 'entry', siding: 'stucco' }],
+  ['brick-ranch', { drawing: 'porch', siding: 'brick' }],
   ['siding-gable', { drawing: 'ladder', siding: 'lap' }],
 ])
 const porch = { drawing: 'porch', siding: 'lap' } as const
