@@ -6,10 +6,13 @@ import { claimedRating } from './claimedRating.ts'
 import { serviceCards, trustBadges, whyChooseCards } from './homeCards.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { promos } from './promos.ts'
+import { insurerText, licenseText } from './proofs.ts'
 import { interiorProcessLink, services } from './services/index.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import { serviceSwatches } from './swatches/services.ts'
 import type { BenefitCard } from './types.ts'
+
+const papers = [licenseText, insurerText].filter(Boolean).join('. ')
 
 export const homePage = {
   route: '/',
@@ -84,13 +87,8 @@ export const homePage = {
     points: [
       {
         icon: 'document',
-        title: 'Licensed and bonded',
-        description: 'Ask for our license and bond, and we will show you both.',
-      },
-      {
-        icon: 'shield',
-        title: 'Insured',
-        description: 'Your house and our crew are covered while we work.',
+        title: 'Licensed, bonded and insured',
+        description: papers || 'Ask for license, bond and certificate, and we show you all three.',
       },
       {
         icon: 'sun',

@@ -1,6 +1,7 @@
 import { business, place, typicalTime } from './business.ts'
 import { claimedStars, starsTitle } from './claimedRating.ts'
 import { inWords } from './inWords.ts'
+import { jobOf } from './jobs.ts'
 import { brandNames } from './products/index.ts'
 import { type ServiceSlug, services } from './services/index.ts'
 import { serviceSwatches } from './swatches/services.ts'
@@ -52,8 +53,14 @@ const cardTexts = {
   },
 } as const satisfies Record<ServiceSlug, Omit<ServiceCard, 'title' | 'link' | 'swatch'>>
 
+function startingPrice(slug: ServiceSlug): readonly string[] {
+  const price = jobOf(slug).pricePerSqFt
+  return price ? [`From ${price.dollars.split('-')[0]} ${price.unit}`] : []
+}
+
 export const serviceCards: readonly ServiceCard[] = services.map(({ slug, name, route }) => ({
   ...cardTexts[slug],
+  benefits: [...startingPrice(slug), ...cardTexts[slug].benefits],
   title: name,
   link: route,
   swatch: serviceSwatches[slug],
@@ -63,7 +70,7 @@ export const trustBadges = [
   {
     icon: 'shield',
     title: 'Fully Insured',
-    description: 'Licensed, bonded and insured. Ask us for the certificate.',
+    description: 'Your house and our crew are covered while we work.',
   },
   ...(claimedStars
     ? [

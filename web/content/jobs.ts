@@ -52,11 +52,12 @@ function priceOfAll(): readonly string[] {
   const inside = jobOf('interior-painting').pricePerSqFt
   const outside = jobOf('exterior-painting').pricePerSqFt
   if (!inside || !outside) return []
-  return [`${inside.dollars} inside, ${outside.dollars} outside, ${outside.unit}`]
+  return [`${inside.dollars}\u00a0inside, ${outside.dollars}\u00a0outside, ${outside.unit}`]
 }
 
 export const heroFacts = {
   label: 'Price, time and rating',
+  estimate: 'What would yours cost?',
   rating: claimedRating && `${claimedRating.stars} from ${claimedRating.reviews} reviews`,
   ofService: (slug: ServiceSlug): readonly string[] => {
     const { pricePerSqFt, time } = jobOf(slug)
@@ -68,10 +69,12 @@ export const heroFacts = {
 export const estimateSheet = {
   heading: 'Your wall, your estimate',
   lead: 'Choose a color on the wall above.',
+  shortLead: 'What would your walls cost? Enter the floor area.',
   title: 'Estimate',
   disclaimer: 'Rough range, not an offer',
   rows: {
     color: 'Color',
+    ownColor: 'Another color',
     surface: 'Surface',
     product: 'Product',
     sheen: 'Sheen',
@@ -79,6 +82,7 @@ export const estimateSheet = {
     size: 'Floor area, sq\u00a0ft',
     price: 'Price',
   },
+  ownColorExample: 'e.g. Naval',
   unpriced: 'In writing, after a free visit',
   requestLabel: 'Ask for this estimate',
   text: 'Text it to us',

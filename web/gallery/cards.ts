@@ -65,7 +65,7 @@ export function projectCard(project: ProjectCard): Card {
     kind: 'project',
     photos: [unnamed(project.cover, project.title)],
     title: project.title,
-    meta: `${metaOf(project)} (${counted(project.count, 'photo')})`,
+    meta: `${metaOf(project)} (${counted(project.count, 'photo').replace(' ', '\u00a0')})`,
     category: project.category,
     href: projectPagePath(project),
   }

@@ -3,6 +3,7 @@ import { pageSwatches } from '../content/swatches/pages.ts'
 import type { Brand } from '../content/types.ts'
 import classes from './Brands.module.css'
 import blocks from './blocks.module.css'
+import { Fold } from './Fold.tsx'
 import { PointList } from './PointList.tsx'
 import { Section } from './Section.tsx'
 import { SiteLink } from './SiteLink.tsx'
@@ -18,39 +19,39 @@ export function Brands() {
           </li>
         ))}
       </ul>
-      <div className={classes.reasons}>
-        <PointList points={highlights} />
-        <div className={classes.closing}>
-          <h3>{closing.heading}</h3>
+      <Fold heading={closing.heading} wide>
+        <div className={classes.reasons}>
+          <PointList points={highlights} />
           <p>{closing.text}</p>
         </div>
-      </div>
+      </Fold>
     </Section>
   )
 }
 
 function BrandRow({ brand: { logo, description, features, products } }: { brand: Brand }) {
   return (
-    <>
-      <h3>{logo}</h3>
-      <p>{description}</p>
-      <ul className={blocks.dotted}>
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-      {products.length > 0 && (
-        <div className={classes.products}>
-          <p>{brandsSection.exploreLabel}</p>
-          <ul>
-            {products.map(({ name, link }) => (
-              <li key={link}>
-                <SiteLink href={link}>{name}</SiteLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
+    <Fold heading={logo} wide>
+      <div className={classes.brand}>
+        <p>{description}</p>
+        <ul className={blocks.dotted}>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        {products.length > 0 && (
+          <div className={classes.products}>
+            <p>{brandsSection.exploreLabel}</p>
+            <ul>
+              {products.map(({ name, link }) => (
+                <li key={link}>
+                  <SiteLink href={link}>{name}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Fold>
   )
 }

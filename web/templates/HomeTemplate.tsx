@@ -1,6 +1,7 @@
 import { claimedRating } from '../content/claimedRating.ts'
 import { homeFaqs } from '../content/faqs.ts'
 import { homePage } from '../content/home.ts'
+import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { paints } from '../content/paints.ts'
 import { reviews } from '../content/reviews.ts'
@@ -13,9 +14,10 @@ import { ContactSection } from '../sections/ContactSection.tsx'
 import { Drawing } from '../sections/Drawing.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
 import { Fold } from '../sections/Fold.tsx'
-import { LinkList, LinkRow, MoreLink } from '../sections/LinkList.tsx'
+import { HeroFacts } from '../sections/HeroFacts.tsx'
+import { LinkRow, MoreLink } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
-import { CityChips } from '../sections/Places.tsx'
+import { Chips, CityChips } from '../sections/Places.tsx'
 import { PointList } from '../sections/PointList.tsx'
 import { Promos } from '../sections/Promos.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
@@ -24,24 +26,25 @@ import { ServiceDeck } from '../sections/ServiceDeck.tsx'
 import { SideBySide } from '../sections/SideBySide.tsx'
 import { Stars } from '../sections/Stars.tsx'
 import { Wall } from '../sections/Wall.tsx'
+import { WallEstimate } from '../sections/WallEstimate.tsx'
 
 function WhyChoose() {
   const { trust, whyChoose } = homePage
   return (
     <SideBySide paint={paints.cornsilk}>
+      <Section heading={trust.heading}>
+        <PointList points={trust.badges} look="lines" />
+      </Section>
       <div>
-        <Section heading={trust.heading}>
-          <PointList points={trust.badges} look="lines" />
-        </Section>
+        <Fold heading={whyChoose.heading} wide>
+          <PointList points={whyChoose.cards} look="lines" />
+        </Fold>
         {whyChoose.lists.map(({ heading, items }) => (
           <Fold key={heading} heading={heading}>
             <Checklist items={items} />
           </Fold>
         ))}
       </div>
-      <Section heading={whyChoose.heading}>
-        <PointList points={whyChoose.cards} look="lines" />
-      </Section>
     </SideBySide>
   )
 }
@@ -64,6 +67,8 @@ function AreasAndAbout() {
   )
 }
 
+const estimated = ['interior-painting', 'exterior-painting', 'cabinet-painting'] as const
+
 export function HomeTemplate() {
   const { hero, swatch, services, call, blog, linkGrid } = homePage
   return (
@@ -73,6 +78,7 @@ export function HomeTemplate() {
         swatch={swatch}
         surface="room"
         scene={<Drawing name="room" />}
+        facts={<HeroFacts facts={heroFacts.ofAll()} reviews={null} estimate />}
         stars={claimedRating && <Stars rating={Number(claimedRating.stars)} worded />}
       >
         <nav aria-label={hero.services.label}>
@@ -83,6 +89,7 @@ export function HomeTemplate() {
         <ServiceDeck cards={services.cards} />
       </Section>
       <GallerySection />
+      <WallEstimate defaultSwatch={swatch} services={estimated} short />
       <Reviews reviews={reviews} paint={paints.plum} />
       <WhyChoose />
       <AreasAndAbout />
@@ -94,7 +101,7 @@ export function HomeTemplate() {
       <SideBySide>
         <FaqList faqs={homeFaqs} />
         <Section heading={linkGrid.heading}>
-          <LinkList links={linkGrid.links} />
+          <Chips links={linkGrid.links} />
         </Section>
       </SideBySide>
       <Section id="blog" heading={blog.heading}>
