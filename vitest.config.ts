@@ -62,7 +62,9 @@ export default defineConfig({
     projects: [
       ...unitProjects,
       {
-        plugins: [react(), contentData(), themeStylesheet()],
+        // As in a build: Vite's server can't run CommonJS packages here.
+        plugins: [react(), { ...contentData(), configureServer() {} }, themeStylesheet()],
+        optimizeDeps: { include: ['react-dom/server'] },
         test: {
           name: 'component',
           include: ['web/**/*.component.test.tsx'],

@@ -43,7 +43,7 @@ test('at least three tenths of a city page’s words are in no phrase of another
         const html = await renderPage(shell, path)
         const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
         const text = main
-          .replaceAll(/<(svg|noscript|script|dl|fieldset)\b.*?<\/\1>|<[^>]+>/gs, ' ')
+          .replaceAll(/<(svg|noscript|script|dl|fieldset|photo-grid)\b.*?<\/\1>|<[^>]+>/gs, ' ')
           .toLowerCase()
         const named = text.replaceAll(path.slice(1).replaceAll('-', ' '), 'city')
         return { path, words: named.match(/[\w’-]+/g) ?? [] }

@@ -1,7 +1,8 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { measurementId } from './analytics/measurementId.ts'
-import { loadPhotos } from './gallery/photosProgram.ts'
+import * as attributes from './early/attributes.ts'
+import { loadGridContent } from './gallery/PhotoGrid.tsx'
 import { startMotion } from './motion/startMotion.ts'
 import { pageReader } from './published/pageData.ts'
 import { reloadOnMissingChunk } from './reloadOnMissingChunk.ts'
@@ -10,10 +11,13 @@ import { focusNewPage, onNewPage } from './routes/followPages.ts'
 import { keepStyles, leaveLinksUntilHydrated } from './routes/hydration.ts'
 import { SiteApp } from './SiteApp.tsx'
 import { loadHead } from './seo/PageHead.tsx'
+import { watchPhotos } from './watchPhotos.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
 
+if (root.querySelector(`[${attributes.notFound}]`))
+  (await import('./routes/redirectToLowerCase.ts')).redirectToLowerCase()
 reloadOnMissingChunk()
 let isIncomplete = false
 addEventListener('vite:preloadError', () => {
@@ -25,7 +29,7 @@ let firstPage: string | undefined
 const loadForLink = (page: string) => {
   firstPage ??= page
   if (isPrerendered && page === firstPage) return undefined
-  return Promise.all([loadHead(), loadPhotos(), keepStyles(root)])
+  return Promise.all([loadHead(), loadGridContent(), keepStyles(root)])
 }
 const router = createSiteRouter({ readPage: pageReader(), loadForLink })
 const app = <SiteApp router={router} />
@@ -41,12 +45,15 @@ if (isPrerendered) {
     startTransition(() => void hydrateRoot(root, app))
   }
 } else if (import.meta.env.DEV) {
-  await Promise.all([loadHead(), loadPhotos()])
+  await Promise.all([loadHead(), loadGridContent()])
   // In development, documents have no start.js.
-  await import('./early/startWithPhotos.ts')
+  await import('./early/start.ts')
   createRoot(root).render(app)
 }
 
+watchPhotos()
+// Chrome before 120, Safari before 17.2, Firefox before 130.
+if (!('name' in HTMLDetailsElement.prototype)) void import('./closeOtherAnswers.ts')
 startMotion()
 onNewPage(router, () => {
   focusNewPage()

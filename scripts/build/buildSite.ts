@@ -32,16 +32,16 @@ const configFile = join(root, 'vite.config.ts')
 const web = join(root, 'web')
 
 const shared =
-  /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/]\w*(?:Section|Island)\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
+  /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid)\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** Bundled with the few templates that need it. */
 const rarelyUsed =
-  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody)|routes[\\/]NotFoundPage)\b/
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|homeFaqs|cityFaqs|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ServiceDeck|ArticleCards|ArticleBody)|routes[\\/]NotFoundPage)\b/
 const scenes =
   /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|FourStates|Sections))\./
 const estimates = /[\\/](?:content[\\/]jobs|sections[\\/](?:WallEstimate|HeroFacts))\./
 const isShared = (file: string) => shared.test(file) && !rarelyUsed.test(file) && !scenes.test(file)
 const photos =
-  /[\\/]web[\\/](?:published|gallery)[\\/](?!CaptionedLightbox|Lightbox|PairSlide|usePictureTap|ZoomButton|pageData)/
+  /[\\/]web[\\/](?:published|gallery)[\\/](?!\w*Lightbox|OpenPhoto|PairSlide|usePictureTap|ZoomButton|Project(?:Pair|Photos)|usePageData|pageData)/
 const foreign = /[\\/]node_modules[\\/]/
 const firebase = /[\\/]node_modules[\\/]@?firebase[\\/]/
 const initial = ['$initial' as const]
@@ -130,7 +130,7 @@ export async function buildSite(options: {
       rolldownOptions: adminBundle,
       license: { fileName: licenseLists.admin },
     }),
-    ...['colorScheme', 'requestPhotos', 'start', 'startWithPhotos'].map((name) =>
+    ...['colorScheme', 'requestPhotos', 'start'].map((name) =>
       bundle({
         outDir,
         copyPublicDir: false,

@@ -54,7 +54,7 @@ test('calls, requests, interest, forms and photos reach the data layer with thei
   await clickAndStay(page, 'footer a[href="/services"]')
   await clickAndStay(page, 'footer a[href^="tel:"]')
   await clickAndStay(page, 'header a[href="/free-estimate"]')
-  await clickAndStay(page, `[data-photo="${photo}"]`)
+  await clickAndStay(page, `[href^="?photo=${photo}"]`)
   await expect(page).toHaveURL(/project=abcdefghij/)
   await page.evaluate(() => {
     for (const id of ['quote', '']) {

@@ -83,8 +83,7 @@ for (const path of weighed)
     )
     // Photos load with their own script, on pages that show them at once.
     const program = addresses('script').filter(
-      (address) =>
-        !['/gallery', '/projects'].includes(path) || !/\/(?:Published|photos)-/.test(address),
+      (address) => !['/gallery', '/projects'].includes(path) || !/\/photos-/.test(address),
     )
     const used = {
       scriptsBeforePaint: await sum(inDocument),

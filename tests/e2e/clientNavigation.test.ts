@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { testMeasurementKey } from '../../web/analytics/testMeasurementKey.ts'
+import { notFoundPage } from '../../web/content/notFound.ts'
 import { desktop } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
@@ -53,6 +54,7 @@ test('links open every kind of page in place, with the head and text of its docu
   for (const path of walk) {
     views += await follow(page, path)
     await expectLikeDocument(page)
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
     await expect
       .poll(() => page.evaluate(() => [window.mark, document.activeElement?.id, scrollY]))
       .toEqual(['same document', 'content', 0])
@@ -72,10 +74,24 @@ test('links open every kind of page in place, with the head and text of its docu
 test('a link to a project that was hidden meanwhile shows the 404 page with other projects', async ({
   openPage,
 }) => {
-  const { page } = await openMarked(openPage, '/projects')
+  const { page, complaints } = await openMarked(openPage, '/projects')
   await arrive(page, () => page.locator('a[href="/projects/hidden-hhhhhhhhhh"]').click())
   await expectLikeDocument(page)
   await expect(page.locator('main')).toContainText(card.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFoundPage.heading)
+  expect(complaints.join()).toContain('404: no page at /projects/hidden-hhhhhhhhhh')
+  expect(await page.evaluate(() => window.mark)).toBe('same document')
+})
+
+test('unknown paths that are reached in place are logged, each one', async ({ openPage }) => {
+  const { page, complaints } = await openMarked(openPage, '/no/such/page')
+  const log = (path: string) => `404: no page at ${path}`
+  await expect.poll(() => complaints).toContain(log('/no/such/page'))
+  for (const path of ['/no/other', '/nor/this']) {
+    await page.evaluate((path) => history.pushState({}, '', path), path)
+    await expect.poll(() => complaints).toContain(log(path))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFoundPage.heading)
+  }
   expect(await page.evaluate(() => window.mark)).toBe('same document')
 })
 

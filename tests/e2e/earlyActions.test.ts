@@ -1,6 +1,8 @@
 import { business } from '../../web/content/business.ts'
 import { desktop } from '../support/browser.ts'
+import { city } from '../support/city.ts'
 import { isHydrated } from '../support/isHydrated.ts'
+import { follow } from '../support/siteWalk.ts'
 import { expect, test } from '../support/test.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
@@ -41,6 +43,31 @@ testWidget(
     expect(context.pages()).toHaveLength(1)
   },
 )
+
+test('without exclusive details, one question is open at a time, in a document and in place', async ({
+  openPage,
+}) => {
+  const { page } = await openPage(desktop)
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
+    // This browser still reads the attribute.
+    const strip = () => {
+      for (const answer of document.querySelectorAll('details')) answer.removeAttribute('name')
+    }
+    new MutationObserver(strip).observe(document, { subtree: true, childList: true })
+  })
+  await page.goto('/')
+  await page.waitForFunction(isHydrated)
+  for (const path of ['/', city.route]) {
+    if (path !== '/') await follow(page, path)
+    const answers = page.locator('#faq details')
+    for (const place of [0, 1]) {
+      await answers.nth(place).locator('summary').click()
+      await expect(answers.and(page.locator('[open]'))).toHaveCount(1)
+      await expect(answers.nth(place)).toHaveAttribute('open')
+    }
+  }
+})
 
 test('an unknown address is logged to the console', async ({ openPage }) => {
   const { page, complaints } = await openPage(desktop, { still: true })

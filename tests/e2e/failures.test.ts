@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { loadCityPage } from '../../web/content/loadRecords.ts'
 import { phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
+import { isHydrated } from '../support/isHydrated.ts'
 import { expect, test } from '../support/test.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
@@ -9,7 +10,7 @@ const { hero } = await loadCityPage(city.slug)
 
 const noPhotos = (page: Page) => page.getByText('No images found.')
 
-const program = '**/assets/Published-*.js'
+const program = '**/assets/GalleryTemplate-*.js'
 
 /** A page may request a missing file twice. */
 function countAsked(page: Page): () => number {
@@ -27,6 +28,8 @@ test('a file removed by a deployment costs one automatic reload', async ({ openP
     asked() < 2 ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await page.goto('/gallery')
+  await expect.poll(asked).toBe(2)
+  await page.waitForFunction(isHydrated)
   await expect(noPhotos(page)).toBeVisible()
   expect(asked()).toBe(2)
 })

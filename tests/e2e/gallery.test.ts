@@ -50,7 +50,7 @@ test('the first photos are requested before the stylesheet arrives, and once', a
   await page.goto('/gallery', { waitUntil: 'commit' })
   await expect.poll(ofPhoto).toHaveLength(1)
   release()
-  await expectLoaded(page.locator('#gallery ul:not([aria-busy]) img'))
+  await expectLoaded(page.locator('#gallery ul:not([inert]) img'))
   expect(ofPhoto()).toHaveLength(1)
 })
 
@@ -130,7 +130,7 @@ test('the filter appears with the photos, shifts nothing and works before the pr
   await expect(page.locator('#gallery li')).toHaveCount(3)
   await expect(filter.nth(2)).toHaveAttribute('aria-pressed', 'true')
   release()
-  await expect(page.locator('#gallery[data-taken]')).toBeVisible()
+  await page.waitForFunction(isHydrated)
   await expect(page.locator('#gallery li')).toHaveCount(3)
   await filter.nth(0).click()
   await expect(page.locator('#gallery li')).toHaveCount(9)
@@ -227,7 +227,7 @@ test('no row of the gallery has a hole, on any screen', async ({ openPage }) => 
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/gallery')
-    await expect(page.locator('#gallery ul:not([aria-busy]) > li')).toHaveCount(24)
+    await expect(page.locator('#gallery ul:not([inert]) > li')).toHaveCount(24)
     const counts = await page.locator('#gallery ul').evaluate(countsWithHoles)
     expect(counts, `${width} pixels`).toEqual([])
   }
@@ -277,7 +277,7 @@ test('hydrating the photos changes nothing: no flash, no shift, no second reques
   await expectLoaded(cards.nth(1).locator('img'))
   const before = await page.evaluate(watchGallery)
   release()
-  await expect(page.locator('#gallery[data-taken]')).toBeVisible()
+  await page.waitForFunction(isHydrated)
   await cards.nth(1).getByRole('link').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.evaluate(changesOfGallery)).toEqual({ ...before, changes: [] })
@@ -291,7 +291,7 @@ test('hydrating the photos changes nothing: no flash, no shift, no second reques
   expect(complaints).toEqual([])
 })
 
-for (const file of ['*', 'GalleryTemplate-*', 'Published-*']) {
+for (const file of ['*', 'GalleryTemplate-*']) {
   test(`a photo clicked before ${file}.js runs opens once it does`, async ({ openPage }) => {
     await showInGallery([publishedPhoto(), publishedPhoto({ project: projectNamed('Second') })])
     const { page } = await openPage(phone, { still: true })
@@ -315,19 +315,19 @@ for (const file of ['*', 'GalleryTemplate-*', 'Published-*']) {
 test('a photo clicked during hydration opens', async ({ openPage }) => {
   await showInGallery([publishedPhoto({ project: projectNamed('Taken over') })])
   const { page } = await openPage(phone, { still: true })
-  await page.addInitScript(clickWhenTaken)
+  await page.addInitScript(clickWhenRunning)
   await page.goto('/gallery')
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Taken over' })).toBeVisible()
 })
 
-function clickWhenTaken() {
+function clickWhenRunning() {
   const observer = new MutationObserver(() => {
-    const photo = document.querySelector<HTMLElement>('[data-taken] [data-photo]')
+    const photo = document.querySelector<HTMLElement>('[data-running] #gallery [data-photo]')
     if (!photo) return
     observer.disconnect()
     photo.click()
   })
-  observer.observe(document, { subtree: true, attributeFilter: ['data-taken'] })
+  observer.observe(document, { subtree: true, attributeFilter: ['data-running'] })
 }
 
 declare global {

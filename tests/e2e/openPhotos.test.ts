@@ -1,23 +1,30 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import { testMeasurementKey } from '../../web/analytics/testMeasurementKey.ts'
+import { business } from '../../web/content/business.ts'
 import { desktop } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
+import {
+  expectArrived,
+  featureNames,
+  firstPhoto,
+  hasPhotos,
+  scrollToPhotos,
+  tryFeatures,
+  tryPhoto,
+} from '../support/features.ts'
 import { projectNamed, publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
-import { sampledPages } from '../support/sampled.ts'
+import { isDeep, onePageOfEachKind, sampledPages } from '../support/sampled.ts'
 import { arrive, card, follow, publishWalk } from '../support/siteWalk.ts'
 import { expect, type OpenPage, test } from '../support/test.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
-const unknownPath = '/no/such/page'
-const entries = [
-  ...sampledPages.map(({ path }) => path),
-  '/projects',
-  projectPagePath(card),
-  unknownPath,
-]
+/** Pages that a function renders, and the 404 page. */
+const otherPaths = ['/projects', projectPagePath(card), '/no/such/page']
+const kinds = [...onePageOfEachKind.map(({ path }) => path), ...otherPaths]
+const entries = [...sampledPages.map(({ path }) => path), ...otherPaths]
 
 /** Each with another way to open a photo. */
 const pagesWithPhotos = [
@@ -27,7 +34,6 @@ const pagesWithPhotos = [
 ] as const satisfies [string, (photo: ReturnType<typeof firstPhoto>) => Promise<void>][]
 
 const program = ({ pathname }: URL) => /^\/assets\/.*\.js$/.test(pathname)
-const firstPhoto = (page: Page) => page.locator('#gallery [data-photo]').first()
 const lightboxOn = (page: Page) => page.getByRole('dialog').getByRole('heading', { name: title })
 
 // A word that analytics reports in other links.
@@ -41,18 +47,35 @@ test.beforeEach(async () => {
   ])
 })
 
-/** A section's photos are read when it is near the screen. */
-const scrollToPhotos = (page: Page) => page.locator('#gallery').scrollIntoViewIfNeeded()
+declare global {
+  interface Window {
+    /** Scroll position of the last click. */
+    clickedAt?: number
+  }
+}
 
-async function enter(openPage: OpenPage, path: string, still = false) {
+async function openCounted(openPage: OpenPage, still = true) {
   const person = await openPage(desktop, { still, touch: true, reducedMotion: 'reduce' })
-  const { page, context } = person
-  await context.addInitScript((key) => sessionStorage.setItem(key, 'G-TEST123'), testMeasurementKey)
+  const { context } = person
+  await context.addInitScript((key) => {
+    sessionStorage.setItem(key, 'G-TEST123')
+    const record = () => {
+      window.clickedAt = scrollY
+    }
+    addEventListener('click', record, true)
+  }, testMeasurementKey)
   await context.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  await page.goto(path)
-  if (!still) await page.waitForFunction(isHydrated)
+  if (business.estimateUrl)
+    await context.route(`${business.estimateUrl}**`, (route) => route.fulfill({ body: 'form' }))
+  return person
+}
+
+async function enter(openPage: OpenPage, path: string) {
+  const person = await openCounted(openPage, false)
+  await person.page.goto(path)
+  await person.page.waitForFunction(isHydrated)
   return person
 }
 
@@ -71,63 +94,90 @@ async function eventsOf(page: Page, act: () => Promise<unknown>): Promise<string
   return (await eventsOn(page)).slice(before.length)
 }
 
+async function tryPhotoAndCount(page: Page, press?: (photo: Locator) => Promise<unknown>) {
+  const { pathname } = new URL(page.url())
+  const ofProject = pathname.startsWith('/projects/')
+  const events = await eventsOf(page, () => tryPhoto(page, ofProject ? card.title : title, press))
+  expect(events, pathname).toEqual(['gallery_engagement: image_0'])
+}
+
+/** Enters by a page and uses it, before the app's JavaScript runs and afterwards. */
+async function tryDocument(page: Page, path: string): Promise<void> {
+  const release = await holdBack(page, program)
+  await page.goto(path)
+  const [, press] = pagesWithPhotos.find(([other]) => other === path) ?? []
+  await tryFeatures(page, false)
+  if (press)
+    await tryPhoto(page, title, async (photo) => {
+      await press(photo)
+      release()
+    })
+  release()
+  await page.waitForFunction(isHydrated)
+  const photos = (event: string) => event.startsWith('gallery_engagement')
+  await expect
+    .poll(async () => (await eventsOn(page)).filter(photos))
+    .toEqual(press ? ['gallery_engagement: image_0'] : [])
+  await tryFeatures(page, true)
+}
+
 for (const entry of entries)
-  test(`a visitor who entered by ${entry} opens photos on every page that has some`, async ({
+  test(`a visitor who entered by ${entry} uses it, and opens photos on every page that has some`, async ({
     openPage,
   }) => {
-    const { page, context } = await enter(openPage, entry)
-    const canonical = page.locator('link[rel=canonical]')
+    const { page } = await openCounted(openPage)
+    await tryDocument(page, entry)
     for (const [path, press] of pagesWithPhotos) {
-      if (new URL(page.url()).pathname !== path) await follow(page, path)
-      const own = await canonical.getAttribute('href')
-      await scrollToPhotos(page)
-      const events = await eventsOf(page, async () => {
-        await press(firstPhoto(page))
-        await expect(lightboxOn(page)).toBeVisible()
-      })
-      expect(events, path).toEqual(['gallery_engagement: image_0'])
-      await expect(page).toHaveURL(new RegExp(`${path}\\?photo=[\\w-]+&project=abcdefghij$`))
-      await expect(canonical).toHaveAttribute('href', own ?? '')
-      await page.getByRole('button', { name: 'Close' }).click()
-      await expect(page).toHaveURL(`${siteUrl}${path}`)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await reach(page, path)
+      await tryPhotoAndCount(page, press)
     }
-    await context.close()
   })
 
-test('a visitor who entered elsewhere opens photos after Back and Forward', async ({
-  openPage,
-}) => {
-  const { page } = await enter(openPage, '/about')
-  const expectPhotoOpens = async (path: string) => {
-    await expect(page).toHaveURL(`${siteUrl}${path}`)
-    await scrollToPhotos(page)
-    await firstPhoto(page).click()
-    await expect(lightboxOn(page)).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+async function reach(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return
+  const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first()
+  const push = () => page.evaluate((path) => history.pushState({}, '', path), path)
+  const isLinked = (await link.count()) > 0
+  await arrive(page, () => (isLinked ? link.click() : push()))
+  await expect(page).toHaveURL(`${siteUrl}${path}`)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expectArrived(page)
+}
+
+/** Uses pages that are reached in place, and again after Back. */
+async function tryInPlace(page: Page, paths: readonly string[]): Promise<void> {
+  const used = new Set<string>()
+  for (const path of paths) {
+    await reach(page, path)
+    if (await hasPhotos(page)) await tryPhotoAndCount(page)
+    for (const name of await tryFeatures(page, true)) used.add(name)
+    await reach(page, path === '/privacy' ? '/about' : '/privacy')
+    const clickedAt = await page.evaluate(() => window.clickedAt ?? 0)
+    await arrive(page, () => page.goBack())
+    // Photos that arrive change the height.
+    if ((await page.locator('photo-grid').count()) === 0)
+      await expect
+        .poll(() => page.evaluate((top) => Math.abs(scrollY - top), clickedAt))
+        .toBeLessThan(40)
+    await expectArrived(page)
+    if (await hasPhotos(page)) await tryPhotoAndCount(page)
+    if (isDeep) await tryFeatures(page, true)
   }
-  await follow(page, '/')
-  await arrive(page, () => page.goBack())
-  await arrive(page, () => page.goForward())
-  await expectPhotoOpens('/')
-  await follow(page, city.route)
-  await arrive(page, () => page.goBack())
-  await expectPhotoOpens('/')
+  expect([...used].sort()).toEqual(featureNames.toSorted())
+}
+
+test('a visitor uses every kind of page in place, and again after Back', async ({ openPage }) => {
+  const { page } = await enter(openPage, '/about')
+  await tryInPlace(page, kinds)
 })
 
-test('before the app’s JavaScript runs, a visitor who entered elsewhere opens a photo', async ({
-  openPage,
-}) => {
-  const { page } = await enter(openPage, '/about', true)
-  const release = await holdBack(page, program)
-  await page.goto('/about')
-  await page.locator('header a[href="/gallery"]:visible').first().click()
-  await expect(page).toHaveURL(`${siteUrl}/gallery`)
-  await firstPhoto(page).click()
-  release()
-  await expect(lightboxOn(page)).toBeVisible()
-})
+for (const entry of kinds)
+  test(`a visitor who entered by ${entry} uses every kind of page in place`, {
+    tag: '@deep',
+  }, async ({ openPage }) => {
+    const { page } = await enter(openPage, entry)
+    await tryInPlace(page, kinds)
+  })
 
 for (const path of pagesWithPhotos.map(([path]) => path))
   test(`a photo of ${path} opens in a new tab by Ctrl and click, and is never prerendered`, async ({
@@ -167,7 +217,7 @@ for (const path of pagesWithPhotos.map(([path]) => path))
 test('a category chosen before the app’s JavaScript runs is chosen on that page only', async ({
   openPage,
 }) => {
-  const { page } = await enter(openPage, '/about', true)
+  const { page } = await openCounted(openPage)
   const release = await holdBack(page, program)
   await page.goto('/gallery')
   const choice = (name: string) => page.getByRole('button', { name, exact: true })
@@ -215,6 +265,6 @@ test('in place, a picture that fails says so, and missing variants are requested
   })
   await follow(page, '/gallery')
   const broken = page.locator('#gallery li').filter({ hasText: 'All broken' })
-  await expect(broken).toContainText('Image unavailable')
+  await expect(broken.getByRole('link')).toHaveAccessibleName(/Image unavailable/)
   await expect.poll(() => asked).toMatchObject([{ data: { imageId: bare } }])
 })

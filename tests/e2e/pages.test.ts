@@ -52,7 +52,7 @@ test('a page loads its program at the first input, not before', async ({ openPag
   })
   await page.goto(city.route)
   await page.waitForLoadState('networkidle')
-  expect(scripts.sort()).toEqual(['/startWithPhotos.js'])
+  expect(scripts.sort()).toEqual(['/start.js'])
   await page.keyboard.press('Tab')
   await page.waitForFunction(isHydrated)
 })

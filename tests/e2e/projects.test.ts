@@ -5,6 +5,7 @@ import { publishedIds } from '../../domain/publishedIds.ts'
 import { origin, place } from '../../web/content/business.ts'
 import { cities } from '../../web/content/cities/index.ts'
 import { neighborsOf, projectsOfCity, projectsOfService } from '../../web/content/nearby.ts'
+import { notFoundPage } from '../../web/content/notFound.ts'
 import { reviewIn } from '../../web/content/reviews.ts'
 import { services } from '../../web/content/services/index.ts'
 import { database } from '../support/accounts.ts'
@@ -133,11 +134,13 @@ test('an old name and capital letters redirect to the project; an unknown projec
   for (const address of ['/projects/old-abcdefghij', '/projects/Porch-ABCDEFGHIJ']) {
     expect((await ask(address)).status, address).toBe(301)
   }
-  const { page } = await openPage(phone)
+  const { page, complaints } = await openPage(phone, { still: true })
   const response = await page.goto('/projects/porch-dddddddddd')
   expect(response?.status()).toBe(404)
   expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such project here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFoundPage.heading)
+  await expect(page.getByRole('link', { name: notFoundPage.back.label })).toBeVisible()
+  await expect.poll(() => complaints.join()).toContain('404: no page at /projects/porch-dddddddddd')
   await expect(page.getByRole('link', { name: /A fence/ })).toBeVisible()
 })
 
@@ -210,7 +213,7 @@ test('a city page shows its projects, or those of neighboring cities', async ({ 
   for (const { route } of [city, beside ?? city]) {
     const { page, context, complaints } = await openPage(phone)
     await page.goto(route)
-    const section = page.locator('[data-published^=place_]')
+    const section = page.locator('section:has(photo-grid[src^=place_])')
     await section.scrollIntoViewIfNeeded()
     await expect(section.getByRole('link', { name: title })).toHaveAttribute('href', path)
     expect(await (await ask(route)).text()).not.toContain(title)
@@ -229,8 +232,8 @@ test('a section without projects disappears below the view, and in view moves no
     const release = await holdBack(page, (url) => url.href.startsWith(firestoreUrl))
     await page.goto(empty.route)
     await page.waitForFunction(isHydrated)
-    const section = page.locator('[data-published]')
-    const next = page.locator('[data-published] + *')
+    const section = page.locator('section:has(photo-grid)')
+    const next = page.locator('section:has(photo-grid) + *')
     const { y } = await settledBox(isInView ? next : section)
     const top = phone.height + (isInView ? -40 : 40)
     await page.evaluate((distance) => scrollBy(0, distance), y - top)
@@ -267,7 +270,7 @@ test('scrolling through a page reads each of its lists once', async ({ openPage 
     })
     await page.goto(route)
     await page.waitForFunction(isHydrated)
-    for (const part of await page.locator('[data-published], footer').all()) {
+    for (const part of await page.locator('photo-grid, footer').all()) {
       await part.scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
     }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import { publishedGallerySchema } from '../../domain/published.ts'
 import { origin } from '../../web/content/business.ts'
+import { notFoundPage } from '../../web/content/notFound.ts'
 import { type Client, signInAs } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
@@ -76,9 +77,7 @@ test('shared links stop working while the project or photo is hidden', async ({ 
   expect(await statusOf(`${path}/preview.jpg`)).toBe(404)
   for (const address of [path, photoPath]) {
     const visitor = await visit(openPage, address)
-    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
-      'There is no such project here',
-    )
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(notFoundPage.heading)
     await expect(visitor.page.getByText(title)).toHaveCount(0)
     await visitor.close()
   }

@@ -1,4 +1,4 @@
-import { homeFaqs } from '../../web/content/faqs.ts'
+import { homeFaqs } from '../../web/content/homeFaqs.data.ts'
 import { loadCityPage } from '../../web/content/loadRecords.ts'
 import { services } from '../../web/content/services/index.ts'
 import { desktop, phone } from '../support/browser.ts'

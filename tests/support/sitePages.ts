@@ -42,12 +42,12 @@ function parsePages(sources: { path: string; html: string }[]) {
     const jsonLd = all(page, 'script[type="application/ld+json"]').map(words)
     const placeholders = new Map(
       all(page, 'main section').map((section) => {
-        const items = all(section, ':scope > * li[data-placeholder]')
+        const items = all(section, 'photo-grid li')
         return [section, items.filter((item) => words(item).includes('Loading Gallery...')).length]
       }),
     )
-    // Published photos load later; until then their place is busy.
-    for (const node of all(page, 'script, style, noscript, [aria-busy=true]')) node.remove()
+    // Published photos load later.
+    for (const node of all(page, 'script, style, noscript, photo-grid ul')) node.remove()
     return {
       path,
       title: page.title,

@@ -85,8 +85,7 @@ export function readHeadAndText(html: string | null) {
   const main = page.querySelector('main')?.cloneNode(true)
   if (!(main instanceof Element)) throw new Error('no main')
   // Published photos load later, and only documents have structured data.
-  for (const part of main.querySelectorAll('[data-published] > div, script, noscript'))
-    part.remove()
+  for (const part of main.querySelectorAll('photo-grid, script, noscript')) part.remove()
   return {
     titles: all('title:not(svg *)').map((title) => title.textContent),
     metas: all('meta[name], meta[property]')

@@ -55,13 +55,23 @@ function countClick(target: EventTarget | null): void {
   if (!(target instanceof Element)) return
   const clicked = target.closest('a[href], button')
   if (!(clicked instanceof HTMLElement)) return
-  const { photo, index } = clicked.dataset
   const href = clicked instanceof HTMLAnchorElement ? clicked.href : null
+  const { photo, index = placeOf(clicked) } = clicked.dataset
   send(
-    photo && index
-      ? eventsOfPhoto(photo, index)
-      : eventsOfClick({ href, text: clicked.textContent }, location.origin),
+    photo === undefined
+      ? eventsOfClick({ href, text: clicked.textContent }, location.origin)
+      : eventsOfPhoto(photo || photoIn(href), index),
   )
+}
+
+function photoIn(href: string | null): string {
+  return new URL(href ?? '', location.href).searchParams.get('photo') ?? ''
+}
+
+/** From 0, in the grid. */
+function placeOf(link: Element): string {
+  const card = link.closest('li')
+  return `${card ? [...(card.parentElement?.children ?? [])].indexOf(card) : 0}`
 }
 
 function onSubmit({ target }: SubmitEvent): void {

@@ -1,8 +1,10 @@
 import { categories } from '../../domain/category.ts'
 import { region } from './business.ts'
 
-/* start.js imports only these three, to stay small. */
+/* start.js imports only these, to stay small. */
 export const all = 'All'
+export const noImage = 'No image'
+export const unavailable = 'Image unavailable'
 export const defaultLocation = region
 export const counted = (count: number, noun: 'photo' | 'project', category: string = all) =>
   `${count} ${noun}${count === 1 ? '' : 's'}${category === all ? '' : `: ${category}`}`
@@ -25,8 +27,6 @@ export const gallerySection = {
   allProjects: { label: 'All projects', to: '/projects' },
   gone: 'There is no such photo here: it was taken down, or the link is wrong. Below is our newest work.',
   filterLabel: 'Filter by category',
-  unavailable: 'Image unavailable',
-  noImage: 'No image',
   defaultDescription: 'Professional painting project',
   defaultLocation,
   pair: {

@@ -47,11 +47,6 @@ export const projectsPage = {
   previous: 'Newer projects',
   pages: 'Pages of projects',
   work: 'What we did',
-  gone: {
-    code: '404',
-    headline: 'There is no such project here',
-    lead: 'It was taken down, or the link is wrong. Below is other work of ours.',
-  },
   closing: {
     heading: 'Your house could be the next one',
     text: 'Show us the room or the wall. The estimate is free.',
@@ -114,13 +109,3 @@ function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most - 1))}…`
 }
-
-export const goneMetadata = pageMetadata({
-  path: route,
-  title: 'Project Not Shown',
-  description: 'This project is not shown. See other painting projects of ours instead.',
-  keywords: [],
-  name: 'Not shown',
-  robots: 'noindex',
-  image: `${origin}/og/gallery.png`,
-})

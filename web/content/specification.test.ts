@@ -3,9 +3,9 @@ import { aboutPage } from './about.ts'
 import { namesOfAllPlaces, namesOfCitiesWithPage } from './areas.ts'
 import { business, crewHours, officeHours, textingHours } from './business.ts'
 import { knownPhones } from './calledPhones.ts'
+import { defaultFaqs } from './cityFaqs.ts'
 import { contactSection } from './contact.ts'
-import { defaultFaqs } from './faqs.ts'
-import { gallerySection } from './gallerySection.ts'
+import { gallerySection, noImage, unavailable } from './gallerySection.ts'
 import { homePage } from './home.ts'
 import { isSample } from './isSample.ts'
 import type { Hours } from './types.ts'
@@ -88,7 +88,7 @@ describe('other pages, as specified', () => {
 
 describe('shared parts, as specified', () => {
   test('gallery texts', () => {
-    expect(gallerySection).toMatchObject({
+    expect({ ...gallerySection, noImage, unavailable }).toMatchObject({
       heading: 'Professional Painting Portfolio',
       loading: 'Loading Gallery...',
       empty: 'No images found.',

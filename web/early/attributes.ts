@@ -3,16 +3,10 @@
  * docs/public-pages.md says who sets and who reads each.
  */
 
-export const publishedIds = 'data-published'
-export const pattern = 'data-pattern'
-export const hydrated = 'data-taken'
-export const maxCards = 'data-most'
 export const slot = 'data-slot'
-export const kind = 'data-kind'
-export const placeholder = 'data-placeholder'
-export const category = 'data-category'
 export const photo = 'data-photo'
 export const index = 'data-index'
+export const fault = 'data-fault'
 export const still = 'data-still'
 export const estimate = 'data-estimate'
 export const estimateShown = 'data-estimate-shown'

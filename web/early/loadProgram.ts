@@ -1,10 +1,11 @@
 import { hasSignInMark } from '../firebase/signInMark.ts'
 import { reloadOnce } from '../reloadOnMissingChunk.ts'
+import * as attributes from './attributes.ts'
 
 /*
  * Loads the program at the first input, after photos are shown, or after ten seconds:
  * until then a slow phone's processor is free for the page. A browser that signed in loads it at
- * once, for the Admin Panel link.
+ * once, for the Admin Panel link, and so does the 404 page.
  */
 const loadAfterMs = 10_000
 const interactions = [
@@ -22,7 +23,8 @@ export function awaitInteraction({ dataset }: HTMLOrSVGScriptElement): void {
   files = [...(dataset.imports ?? '').split(' '), dataset.entry ?? ''].filter(Boolean)
   for (const sign of interactions)
     addEventListener(sign, onInteraction, { capture: true, passive: true })
-  whenLoaded(() => setTimeout(loadProgram, hasSignInMark() ? 0 : loadAfterMs))
+  const isUrgent = hasSignInMark() || document.querySelector(`[${attributes.notFound}]`)
+  whenLoaded(() => setTimeout(loadProgram, isUrgent ? 0 : loadAfterMs))
 }
 
 export function whenLoaded(work: () => void): void {

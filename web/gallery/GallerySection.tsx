@@ -1,13 +1,25 @@
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { publishedIds } from '../../domain/publishedIds.ts'
 import { gallerySection } from '../content/gallerySection.ts'
+import type { PhotoGridElement } from '../early/photoGrid.ts'
 import sections from '../sections/Section.module.css'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
-import { PublishedIsland } from './PublishedIsland.tsx'
+import { PhotoGrid } from './PhotoGrid.tsx'
 
 const most = { all: 24, some: 7, few: 3 } as const
 
 /** Only prerendered documents have hints. */
 const hints = import.meta.env.SSR ? await import('./PhotoHints.tsx') : null
+
+const Lightbox = lazy(async () => {
+  const [{ GalleryLightbox }] = await Promise.all([
+    import('./GalleryLightbox.tsx'),
+    import('./CaptionedLightbox.tsx'),
+  ])
+  return { default: GalleryLightbox }
+})
 
 type GallerySectionProps = {
   first?: boolean
@@ -18,18 +30,32 @@ type GallerySectionProps = {
 export function GallerySection({ first = false, few = false, pattern }: GallerySectionProps) {
   const { heading, allPhotos, allProjects, withoutScript } = gallerySection
   const look = first ? 'all' : few ? 'few' : 'some'
+  const grid = useRef<PhotoGridElement>(null)
+  const { photo } = useSearch({ from: '__root__' })
+  // The prerendered document has no lightbox.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
   return (
     <section
       className={`${sections.section} ${classes.section}`}
       id="gallery"
       aria-labelledby="gallery-heading"
-      data-published="gallery"
-      data-pattern={pattern}
       data-look={look}
     >
       {first && hints && <hints.PhotoHints />}
       <h2 id="gallery-heading">{heading}</h2>
-      <PublishedIsland published="gallery" items="photos" most={most[look]} pattern={pattern} />
+      {ready && photo && (
+        <Suspense>
+          <Lightbox {...{ grid, pattern }} />
+        </Suspense>
+      )}
+      <PhotoGrid
+        ref={grid}
+        src={publishedIds.gallery}
+        items="photos"
+        most={most[look]}
+        pattern={pattern}
+      />
       {first && (
         <noscript>
           <p>{withoutScript}</p>

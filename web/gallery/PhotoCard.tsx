@@ -1,65 +1,60 @@
-import { gallerySection } from '../content/gallerySection.ts'
+import { gallerySection, noImage } from '../content/gallerySection.ts'
+import { pictureOf } from '../published/sources.ts'
 import { SiteLink } from '../sections/SiteLink.tsx'
-import { type Card, type CardKind, delayOf, openAttributes, prioritized, sizesOf } from './cards.ts'
+import { type Card, delayOf, prioritized, sizesOf } from './cards.ts'
 import classes from './PhotoGrid.module.css'
 import { Picture } from './Picture.tsx'
 
-/** Only these placeholders have a title "Loading". */
-export const titledPlaceholders = 8
-
 type PhotoCardProps = {
-  kind: CardKind
+  kind: 'photo' | 'pair' | 'project'
   index: number
-  card: Card | null
-  finished?: boolean
+  card?: Card
+  title?: string | undefined
+  hidden?: boolean
+  /** start.js clones and fills it (early/photoGrid.ts). */
+  isModel?: boolean
 }
 
-/** A link. start.js clones the placeholder (fillGrid.ts) and opens a photo in place (openPhoto.ts). */
-export function PhotoCard({ kind, index, card, finished = false }: PhotoCardProps) {
-  const { href, ...attributes } = card ? openAttributes(card, index) : {}
+/** A link. Without a card, a placeholder or a model. */
+export function PhotoCard({ kind, index, card, title, hidden, isModel = false }: PhotoCardProps) {
+  const photos = card?.photos ?? (kind === 'pair' ? [null, null] : [null])
   return (
     <li
       className={classes.card}
-      data-kind={kind}
-      {...(card ? { style: { animationDelay: delayOf(index) } } : { 'data-placeholder': true })}
-      {...(!card && index < titledPlaceholders ? { title: gallerySection.loading } : {})}
+      title={title}
+      hidden={hidden}
+      style={card && { animationDelay: delayOf(index) }}
     >
-      <SiteLink className={classes.open} href={href} {...attributes}>
-        <CardContent kind={kind} index={index} card={card} finished={finished} />
+      <SiteLink
+        className={classes.open}
+        href={card?.href}
+        data-photo={isModel && kind !== 'project' ? '' : undefined}
+      >
+        <span className={classes.picture}>
+          {photos.map((photo, side) => (
+            <span
+              key={side === 0 ? 'first' : 'second'}
+              className={classes.half}
+              data-fault={photo && !pictureOf(photo).src ? noImage : undefined}
+            >
+              {kind === 'pair' && (
+                <span className={classes.side}>
+                  {side === 0 ? gallerySection.pair.before : gallerySection.pair.after}
+                </span>
+              )}
+              <Picture photo={photo} sizes={sizesOf(index)} first={index < prioritized} />
+            </span>
+          ))}
+        </span>
+        <span className={classes.strip}>
+          <span className={classes.title} data-slot="title">
+            {card?.title ?? gallerySection.loading}
+          </span>
+          <span className={classes.meta} data-slot="meta">
+            {card?.meta ?? '\u00a0'}
+          </span>
+        </span>
       </SiteLink>
     </li>
-  )
-}
-
-function CardContent({ kind, index, card, finished = false }: PhotoCardProps) {
-  const photos = card?.photos ?? (kind === 'pair' ? [null, null] : [null])
-  return (
-    <>
-      <span className={classes.picture}>
-        {photos.map((photo, side) => (
-          <span key={side === 0 ? 'first' : 'second'} className={classes.half}>
-            {kind === 'pair' && (
-              <span className={classes.side}>
-                {side === 0 ? gallerySection.pair.before : gallerySection.pair.after}
-              </span>
-            )}
-            <Picture
-              photo={photo}
-              sizes={sizesOf(index)}
-              first={index < prioritized}
-              finished={finished}
-            />
-          </span>
-        ))}
-      </span>
-      <span className={classes.strip}>
-        <span className={classes.title} data-slot="title">
-          {card?.title ?? gallerySection.loading}
-        </span>
-        <span className={classes.meta} data-slot="meta">
-          {card?.meta ?? '\u00a0'}
-        </span>
-      </span>
-    </>
   )
 }

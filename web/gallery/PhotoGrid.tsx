@@ -1,76 +1,87 @@
-import { VisuallyHidden } from '@mantine/core'
-import { useLayoutEffect, useRef } from 'react'
-import { counted, gallerySection } from '../content/gallerySection.ts'
-import { publishedIds } from '../early/attributes.ts'
-import type { Card } from './cards.ts'
-import { keepRoom } from './keepRoom.ts'
-import { PhotoCard, titledPlaceholders } from './PhotoCard.tsx'
-import classes from './PhotoGrid.module.css'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, memo, type Ref, type SyntheticEvent, useState } from 'react'
+import type { PhotoGridElement } from '../early/photoGrid.ts'
+import { isRunning } from '../routes/hydration.ts'
+
+type GridProgram = typeof import('./GridContent.tsx')
+
+/** Imported statically only for prerendering. */
+let program: GridProgram | null = import.meta.env.SSR ? await import('./GridContent.tsx') : null
+
+export async function loadGridContent(): Promise<void> {
+  program ??= await import('./GridContent.tsx')
+}
 
 type PhotoGridProps = {
-  cards: readonly Card[] | null
-  most?: number
+  ref?: Ref<PhotoGridElement>
+  /** Ids of lists of the published copy, separated by spaces. Later lists fill up the row. */
+  src: string
   items: 'photos' | 'projects'
-  finished?: boolean
+  most: number
+  /** Of titles and places: such projects come first; only such photos are shown, if there are any. */
+  pattern?: string | undefined
 }
 
-export function PhotoGrid({ cards, most, items, finished = false }: PhotoGridProps) {
-  const single = items === 'projects' ? 'project' : 'photo'
-  // Three to a row at most.
-  const isLarge = items === 'projects' || most === 3
-  const className = `${classes.grid} ${isLarge ? classes.large : ''}`
-  const grid = useRef<HTMLUListElement>(null)
-  const roomKept = useRef(0)
-  useLayoutEffect(() => {
-    if (!grid.current) return
-    if (cards && roomKept.current) keepRoom(grid.current, roomKept.current)
-    roomKept.current = cards ? 0 : grid.current.offsetHeight
-    const section = grid.current.closest<HTMLElement>(`[${publishedIds}]`)
-    if (!section) return
-    // Hiding a visible section would shift the page.
-    const isBelow = section.hidden || section.getBoundingClientRect().top >= innerHeight
-    section.hidden = cards?.length === 0 && isBelow
-  }, [cards])
-  if (!cards)
-    return (
-      <ul
-        ref={grid}
-        className={className}
-        aria-busy="true"
-        aria-hidden="true"
-        data-most={most}
-        data-still
-      >
-        {Array.from(
-          { length: items === 'photos' ? Math.max(most ?? 0, titledPlaceholders) : (most ?? 0) },
-          (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id, no state and a fixed order
-            <PhotoCard key={index} kind={single} index={index} card={null} />
-          ),
-        )}
-        {items === 'photos' && <PhotoCard kind="pair" index={titledPlaceholders} card={null} />}
-      </ul>
-    )
-  return (
-    <ul ref={grid} className={className} data-most={most} data-still>
-      {cards.length === 0 && <li>{gallerySection.nothingHere}</li>}
-      {cards.map((card, index) => (
-        <PhotoCard key={card.id} kind={card.kind} index={index} card={card} finished={finished} />
-      ))}
-    </ul>
+/**
+ * The custom element of start.js (early/photoGrid.ts) with placeholders. It changes its content, which
+ * React must neither compare nor change: this is memoized, and gives the same content at each render.
+ */
+export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
+  const { ref, src, items, most, pattern } = props
+  const router = useRouter()
+  const [content] = useState(
+    () =>
+      contentInDocument(src, most) ?? {
+        children: program && <program.GridContent items={items} most={most} />,
+      },
   )
-}
-
-type GridStatusProps = {
-  count: number | null
-  noun: 'photo' | 'project'
-  category?: string
-}
-
-export function GridStatus({ count, noun, category }: GridStatusProps) {
+  const preload = ({ target }: SyntheticEvent) => {
+    const address = projectAt(target)
+    if (address) void router.preloadRoute({ to: project, params: { address } })
+  }
+  const open = (event: MouseEvent) => {
+    const address = projectAt(event.target)
+    if (!address || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void router.navigate({ to: project, params: { address } })
+  }
   return (
-    <VisuallyHidden role="status" data-slot="status">
-      {count === null ? gallerySection.loading : counted(count, noun, category)}
-    </VisuallyHidden>
+    <photo-grid
+      {...{ ref, src, most, pattern }}
+      onPointerOver={preload}
+      onFocus={preload}
+      onClick={open}
+      style={block}
+      suppressHydrationWarning
+      {...content}
+    />
   )
+})
+
+const block = { display: 'block' } as const
+const project = '/projects/$address'
+
+/** The address of the project whose card was pressed. */
+function projectAt(target: EventTarget): string | undefined {
+  const link = target instanceof Element && target.closest('a[href^="/projects/"]')
+  return link ? link.getAttribute('href')?.split('/').at(-1) : undefined
+}
+
+function contentInDocument(src: string, most: number) {
+  if (import.meta.env.SSR || isRunning()) return null
+  const element = document.querySelector(`photo-grid[src="${src}"][most="${most}"]`)
+  return element && { dangerouslySetInnerHTML: { __html: element.innerHTML } }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'photo-grid': React.HTMLAttributes<HTMLElement> & {
+        ref: Ref<PhotoGridElement> | undefined
+        src: string
+        most: number
+        pattern: string | undefined
+      }
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react'
 import type { PublishedPhoto } from '../../domain/published.ts'
 import { gallerySection } from '../content/gallerySection.ts'
-import { pictureOf } from '../published/sources.ts'
+import { largestUrl } from '../published/sources.ts'
 import { ComparePair } from './ComparePair.tsx'
 import type { GalleryEntry } from './galleryEntry.ts'
 import { Picture } from './Picture.tsx'
@@ -24,7 +24,6 @@ export function ProjectPair({ pair, index, onOpen }: ProjectPairProps) {
         photo={{ ...photo, alt: `${label}: ${photo.alt}` }}
         sizes={w > h ? '100vw' : `min(100vw, ${Math.round((80 * w) / h)}vh)`}
         first={index === 0}
-        finished
       />
       <span className={classes.side} aria-hidden="true">
         {label}
@@ -44,7 +43,7 @@ export function ProjectPair({ pair, index, onOpen }: ProjectPairProps) {
         />
         <a
           className={classes.open}
-          href={pictureOf(pair.after).full ?? undefined}
+          href={largestUrl(pair.after)}
           onClick={onOpen}
           data-photo={pair.id}
           data-index={index}

@@ -1,8 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { GalleryPhoto, PublishedProject } from '../../domain/published.ts'
+import { noImage } from '../content/gallerySection.ts'
 import { projectsPage } from '../content/projects.ts'
-import { pictureOf } from '../published/sources.ts'
+import { requestVariants } from '../published/requestVariants.ts'
+import { largestUrl, pictureOf } from '../published/sources.ts'
 import { type GalleryEntry, toEntries } from './galleryEntry.ts'
 import { OpenPhoto } from './OpenPhoto.tsx'
 import { Picture } from './Picture.tsx'
@@ -20,6 +22,7 @@ export function ProjectPhotos({ project }: { project: PublishedProject }) {
   const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
+  useEffect(() => void requestVariants(project.photos), [project])
   const shown = entries.map((entry, index): Shown => {
     const onOpen = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -69,13 +72,14 @@ function Entry(shown: Shown) {
   return (
     <a
       className={classes.photo}
-      href={pictureOf(photo).full ?? undefined}
+      href={largestUrl(photo)}
       onClick={onOpen}
       data-photo={entry.id}
       data-index={index}
+      data-fault={pictureOf(photo).src ? undefined : noImage}
       style={{ aspectRatio: `${photo.w} / ${photo.h}` }}
     >
-      <Picture photo={photo} sizes={isWide(shown) ? wide : sizes} first={index === 0} finished />
+      <Picture photo={photo} sizes={isWide(shown) ? wide : sizes} first={index === 0} />
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import sections from '../sections/Section.module.css'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import classes from './GallerySection.module.css'
-import { PublishedIsland } from './PublishedIsland.tsx'
+import { PhotoGrid } from './PhotoGrid.tsx'
 
 const most = 3
 
@@ -19,13 +19,9 @@ type ProjectsSectionProps = {
  */
 export function ProjectsSection({ heading, published, pattern, link }: ProjectsSectionProps) {
   return (
-    <section
-      className={`${sections.section} ${classes.section}`}
-      data-published={published}
-      data-pattern={pattern}
-    >
+    <section className={`${sections.section} ${classes.section}`}>
       <h2>{heading}</h2>
-      <PublishedIsland published={published} items="projects" most={most} pattern={pattern} />
+      <PhotoGrid src={published} items="projects" most={most} pattern={pattern} />
       <p className={classes.more}>
         <SiteLink href={link.to}>{link.label}</SiteLink>
       </p>

@@ -9,17 +9,16 @@ const project = {
   key: 'abcdefghij',
   slug: 'hall',
   title: 'Hall',
-  category: 'Interior',
+  category: 'Interior' as const,
   description: null,
   location: null,
 }
 const photo = { id: 'a', rev: 'r', w: 4, h: 3, alt: 'Hall', blur: null, project }
 
 test('a photo has its project’s title, and the region if the project has no location', () => {
-  expect(cardsOf({ photos: [photo], more: false })).toEqual([
+  expect(cardsOf({ photos: [photo] })).toEqual([
     {
       id: 'a',
-      kind: 'photo',
       photos: [{ ...photo, alt: '' }],
       title: 'Hall',
       meta: `Interior · ${defaultLocation}`,
@@ -31,7 +30,7 @@ test('a photo has its project’s title, and the region if the project has no lo
 
 test('a project’s card links to its page and shows its number of photos', () => {
   const listed = { ...project, location: 'Plano', date: '2026-05-01', count: 2, cover: photo }
-  expect(cardsOf({ projects: [listed], total: 1 })).toMatchObject([
+  expect(cardsOf({ projects: [listed] })).toMatchObject([
     { title: 'Hall', meta: 'Interior · Plano (2 photos)', href: '/projects/hall-abcdefghij' },
   ])
 })
@@ -43,7 +42,7 @@ test('a city page shows photos from places whose projects it already lists only 
     project: { ...project, location },
   })
   const photos = [at('a', `${city.name}, TX`), at('b', 'Elsewhere'), at('c', null)]
-  const shown = cardsOf({ photos, more: false }, otherPlaces(city.slug))
+  const shown = cardsOf({ photos }, otherPlaces(city.slug))
   expect(shown.map(({ id }) => id)).toEqual(['b', 'c'])
   expect(cardsOf({ photos: [at('a', city.name)] }, otherPlaces(city.slug))).toHaveLength(1)
 })
@@ -64,13 +63,13 @@ test.each(cities)(
   },
 )
 
-test('without a document there are no cards', () => {
+test('without a list there are no cards', () => {
   expect(cardsOf(null)).toEqual([])
 })
 
-test.each([[{ photos: [null] }], [{ photos: [{ ...photo, project: null }] }]])(
-  'refuses a malformed document: %j',
-  (document) => {
-    expect(() => cardsOf(document)).toThrow()
+test.each(['{"photos":[null]}', '{"photos":[{"id":"a","project":null}]}'])(
+  'refuses a malformed list: %s',
+  (json) => {
+    expect(() => cardsOf(JSON.parse(json))).toThrow()
   },
 )

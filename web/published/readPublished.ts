@@ -1,19 +1,21 @@
+import type { GalleryPhoto, ProjectCard } from '../../domain/published.ts'
 import { batchGetUrl, documentName, documentUrl } from './sources.ts'
 
 const lifeMs = 5 * 60_000
 const attemptMs = 6000
 const pausesMs = [1000, 2000, 4000] as const
 
-type CachedRead = {
-  startedAt: number
-  result: Promise<unknown>
-  /** The document start.js has already rendered. */
-  shown?: unknown
-  category?: string
+/** The function that writes it has a schema, which would cost start.js too much here. */
+export type PublishedList = {
+  photos?: readonly GalleryPhoto[]
+  projects?: readonly ProjectCard[]
 }
+
+type CachedRead = { startedAt: number; result: Promise<PublishedList | null> }
 
 declare global {
   interface Window {
+    /** Shared by the inline script and start.js. */
     publishedReads?: Map<string, CachedRead>
   }
 }
@@ -23,7 +25,7 @@ declare global {
  * projects joined in that order, or null if there is none. Caches them for five minutes.
  * @throws if the database can't be reached or refuses, after three retries
  */
-export function readPublished(ids: string): Promise<unknown> {
+export function readPublished(ids: string): Promise<PublishedList | null> {
   window.publishedReads ??= new Map()
   const known = window.publishedReads.get(ids)
   if (known && Date.now() - known.startedAt < lifeMs) return known.result
@@ -33,7 +35,10 @@ export function readPublished(ids: string): Promise<unknown> {
   return read.result
 }
 
-async function attempt(ids: readonly string[], pauses: readonly number[]): Promise<unknown> {
+async function attempt(
+  ids: readonly string[],
+  pauses: readonly number[],
+): Promise<PublishedList | null> {
   try {
     return await ask(ids)
   } catch (error) {
@@ -49,7 +54,7 @@ export function isPreloaded(id = ''): boolean {
   return document.querySelector<HTMLLinkElement>('link[as=fetch]')?.href === documentUrl(id)
 }
 
-async function ask(ids: readonly string[]): Promise<unknown> {
+async function ask(ids: readonly string[]): Promise<PublishedList | null> {
   const names = ids.map(documentName)
   const isEarly = isPreloaded(ids[0])
   const response = await fetch(isEarly ? documentUrl(ids[0]) : batchGetUrl, {
@@ -68,8 +73,7 @@ async function ask(ids: readonly string[]): Promise<unknown> {
   return { ...first, projects: documents.flatMap(({ projects = [] }) => projects) }
 }
 
-/** Parses only what joining lists needs. React validates the rest. */
-const parse = (json: string): { projects?: readonly unknown[] } => JSON.parse(json)
+const parse = (json: string): PublishedList => JSON.parse(json)
 
 /** As plain text, which needs no CORS preflight. */
 const batchGet = (documents: readonly string[]): RequestInit => ({

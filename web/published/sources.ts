@@ -32,13 +32,16 @@ export function sourcesOf(photo: PublishedPhoto): readonly PictureSource[] {
   return [...byWidth.values()]
 }
 
+export function largestUrl(photo: PublishedPhoto): string | undefined {
+  return sourcesOf(photo).at(-1)?.url
+}
+
 /** `src` is null if no variant exists. */
 export function pictureOf(photo: PublishedPhoto) {
   const sources = sourcesOf(photo)
   return {
     src: sources[0]?.url ?? null,
     srcSet: sources.map(({ url, width }) => `${url} ${width}w`).join(', '),
-    full: sources.at(-1)?.url ?? null,
     background:
       photo.blur && /^data:image\/webp;base64,[\w+/=]+$/.test(photo.blur)
         ? `url("${photo.blur}") center / cover`

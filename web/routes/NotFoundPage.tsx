@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { nextPages } from '../content/nextPages.ts'
 import { notFoundPage } from '../content/notFound.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -8,6 +10,13 @@ import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function NotFoundPage() {
+  return <NotFound />
+}
+
+/** @param props `children`: links that fit the address */
+export function NotFound({ children }: { children?: ReactNode }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => console.warn(`404: no page at ${pathname}`), [pathname])
   const { swatch, code, heading, text, actions, back, services, places, closing } = notFoundPage
   return (
     <Page record={notFoundPage} notFound>
@@ -18,6 +27,7 @@ export function NotFoundPage() {
         scene={<Drawing name="patch" />}
         surface="patch"
       />
+      {children}
       <Section heading={services.heading}>
         <Chips links={services.links} />
       </Section>

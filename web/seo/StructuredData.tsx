@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { PageMetadata } from '../content/types.ts'
+import { isRunning } from '../routes/hydration.ts'
 import type { About } from './graphOf.ts'
 import { isHidden } from './isHidden.ts'
 
@@ -7,9 +9,10 @@ const program = import.meta.env.SSR ? await import('./graphOf.ts') : null
 
 type StructuredDataProps = { metadata: PageMetadata; about: About }
 
-/** Rendered only in prerendered documents, which search engines read. */
+/** Only in documents, which search engines read: not on a page that is reached in place. */
 export function StructuredData({ metadata, about }: StructuredDataProps) {
-  if (isHidden(metadata)) return null
+  const [inDocument] = useState(() => import.meta.env.SSR || !isRunning())
+  if (!inDocument || isHidden(metadata)) return null
   const text = program?.graphOf(metadata, about) ?? ''
   return (
     <script

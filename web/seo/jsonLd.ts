@@ -15,7 +15,7 @@ import { business, officeHours, origin, phones, place } from '../content/busines
 import { claimedRating } from '../content/claimedRating.ts'
 import type { Article, ProductPage } from '../content/pageTypes.ts'
 import type { BreadcrumbItem, Faq, Review } from '../content/types.ts'
-import { pictureOf } from '../published/sources.ts'
+import { largestUrl } from '../published/sources.ts'
 
 /** Excludes the bare URLs that schema-dts allows. */
 export type JsonLdNode = Exclude<
@@ -164,7 +164,7 @@ export function projectNode(project: PublishedProject, url: string): JsonLdNode 
     dateCreated: project.date,
     ...(project.location ? { locationCreated: { '@type': 'Place', name: project.location } } : {}),
     creator: company,
-    image: project.photos.flatMap((photo) => pictureOf(photo).full ?? []),
+    image: project.photos.flatMap((photo) => largestUrl(photo) ?? []),
   }
 }
 

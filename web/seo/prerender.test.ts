@@ -38,13 +38,6 @@ test('a page without a placeholder for its stylesheet stops the build', () => {
   expect(() => fillShell(shellOf(html), '<main></main>')).toThrow('stylesheet')
 })
 
-test('a page with published photos loads the script that shows them', () => {
-  const start = (rendered: string) =>
-    /src="(.start\w*\.js)"/.exec(fillShell(shellOf(html), hero + rendered))
-  expect(start('<p>data-published</p>')?.[1]).toBe('/start.js')
-  expect(start('<section data-published="gallery">')?.[1]).toBe('/startWithPhotos.js')
-})
-
 test('a page that preloads photos requests them early and loads start.js first', () => {
   const preload = '<link rel="preload" as="fetch" href="/list"/>'
   const page = fillShell(shellOf(html), preload + hero)

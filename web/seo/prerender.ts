@@ -22,8 +22,6 @@ const wait = '<script> </script>'
 
 type Inline = { scheme: string; requestPhotos: string }
 
-const starters = { plain: 'start', photos: 'startWithPhotos' } as const
-
 const addresses = (html: string, tags: RegExp) =>
   [...html.matchAll(tags)].flatMap(([, address]) => address ?? [])
 
@@ -39,15 +37,12 @@ export function pageShell(html: string, inline: Inline): string {
     if (!html.includes(mark)) throw new Error(`index.html was built without its ${mark}`)
   }
   const imports = addresses(html, preloads).join(' ')
-  const start = Object.values(starters).map(
-    (name) =>
-      `<script async src="/${name}.js" ${attributes.entry}="${entry}" ${attributes.imports}="${imports}"></script>`,
-  )
+  const start = `<script async src="/start.js" ${attributes.entry}="${entry}" ${attributes.imports}="${imports}"></script>`
   const bare = html.replace(programs, '').replace(preloads, '').replaceAll(/\n\s*/g, '')
   return bare
     .replace(marks.firstScreen, () => `<script>${inline.scheme}</script>${marks.firstScreen}`)
     .replace(marks.head, () => `${marks.head}<script>${inline.requestPhotos}</script>`)
-    .replace(marks.end, () => `${start.join('')}${marks.end}`)
+    .replace(marks.end, () => `${start}${marks.end}`)
 }
 
 export function firstScreenOf(document: string): string {
@@ -65,15 +60,11 @@ export function fillShell(shell: string, rendered: string, after = ''): string {
   const head = hoisted.exec(rendered)?.[0] ?? ''
   const styles = stylesheet.exec(shell)?.[1]
   if (!styles || !rendered.includes(laterStylesMark)) throw new Error('A page has no stylesheet')
-  const unneeded = rendered.includes(` ${attributes.publishedIds}="`)
-    ? starters.plain
-    : starters.photos
   // start.js requests the photos in view. With normal priority it would arrive last.
   const preloads = head.includes(' as="fetch"')
   const priority = preloads ? ' fetchpriority="high"' : ''
   return shell
     .replace(stylesheet, '')
-    .replace(new RegExp(`<script async[^>]* src="/${unneeded}\\.js[^>]*></script>`), '')
     .replace('<script async', `<script async${priority}`)
     .replace(requestingPhotos, preloads ? '$&' : marks.head)
     .replace(marks.head, () => head)

@@ -1,4 +1,5 @@
-import { defaultFaqs, faqSection } from '../content/faqs.ts'
+import { defaultFaqs } from '../content/cityFaqs.ts'
+import { faqSection } from '../content/faqs.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { heroFacts } from '../content/jobs.ts'
 import {

@@ -1,6 +1,6 @@
 import { claimedRating } from '../content/claimedRating.ts'
-import { homeFaqs } from '../content/faqs.ts'
 import { homePage } from '../content/home.ts'
+import { homeFaqs } from '../content/homeFaqs.data.ts'
 import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { paints } from '../content/paints.ts'

@@ -5,17 +5,16 @@ import { serviceOfProject } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import {
   cityOfLocation,
-  goneMetadata,
   projectMetadata,
   projectSwatch,
   projectsPage,
 } from '../content/projects.ts'
 import { reviewIn } from '../content/reviews.ts'
-import { metaOf, projectCard } from '../gallery/cards.ts'
-import { PhotoGrid } from '../gallery/PhotoGrid.tsx'
+import { metaOf } from '../gallery/cards.ts'
+import { ProjectCards } from '../gallery/ProjectCards.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
 import { usePageData } from '../published/usePageData.ts'
-import { NotFoundPage } from '../routes/NotFoundPage.tsx'
+import { NotFound } from '../routes/NotFoundPage.tsx'
 import blocks from '../sections/blocks.module.css'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { DateText } from '../sections/DateText.tsx'
@@ -30,9 +29,8 @@ const others = 3
 
 export function ProjectTemplate() {
   const pageData = usePageData()
-  if (pageData?.kind === 'gone') return <GoneProject projects={pageData.projects} />
   if (pageData?.kind === 'project') return <ShownProject data={pageData} />
-  return <NotFoundPage />
+  return <NotFound>{pageData?.kind === 'gone' && <More projects={pageData.projects} />}</NotFound>
 }
 
 function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }) {
@@ -66,23 +64,10 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
   )
 }
 
-function GoneProject({ projects }: { projects: readonly ProjectCard[] }) {
-  const { code, headline, lead } = projectsPage.gone
-  return (
-    <Page record={{ metadata: goneMetadata, swatch: projectsPage.swatch }}>
-      <Wall hero={{ badge: code, headline, lead }} swatch={projectsPage.swatch} />
-      <More projects={projects} />
-      <CallToAction {...projectsPage.closing} next={nextPages.projects} />
-    </Page>
-  )
-}
-
 function More({ projects }: { projects: readonly ProjectCard[] }) {
   return (
     <Section heading={projectsPage.more}>
-      {projects.length > 0 && (
-        <PhotoGrid cards={projects.slice(0, others).map(projectCard)} items="projects" finished />
-      )}
+      {projects.length > 0 && <ProjectCards projects={projects.slice(0, others)} />}
       <p>
         <SiteLink href="/projects">{projectsPage.all}</SiteLink>
       </p>

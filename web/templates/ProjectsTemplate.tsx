@@ -1,8 +1,7 @@
 import type { PageData } from '../../domain/pageData.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { kindFilters, projectListPage, projectsPage } from '../content/projects.ts'
-import { projectCard } from '../gallery/cards.ts'
-import { PhotoGrid } from '../gallery/PhotoGrid.tsx'
+import { ProjectCards } from '../gallery/ProjectCards.tsx'
 import { usePageData } from '../published/usePageData.ts'
 import { NotFoundPage } from '../routes/NotFoundPage.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -28,11 +27,7 @@ function ProjectList({ data }: { data: ListData }) {
       <section className={classes.body} aria-label={name}>
         <Filters filter={filter} />
         {isFallback && <p>{projectsPage.fallback}</p>}
-        {projects.length > 0 ? (
-          <PhotoGrid cards={projects.map(projectCard)} items="projects" finished />
-        ) : (
-          <p>{projectsPage.empty}</p>
-        )}
+        {projects.length > 0 ? <ProjectCards projects={projects} /> : <p>{projectsPage.empty}</p>}
         {pageCount > 1 && <Pages page={page} pageCount={pageCount} />}
       </section>
       <CallToAction {...projectsPage.closing} next={nextPages.services} />

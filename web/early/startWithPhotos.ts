@@ -1,5 +1,0 @@
-import { showPhotos } from './showPhotos.ts'
-import './startPage.ts'
-import { whenActivated } from './whenActivated.ts'
-
-whenActivated(showPhotos)

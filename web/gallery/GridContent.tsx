@@ -1,0 +1,86 @@
+import { gallerySection } from '../content/gallerySection.ts'
+import classes from './GallerySection.module.css'
+import { PhotoCard } from './PhotoCard.tsx'
+import grids from './PhotoGrid.module.css'
+
+/** Only these placeholders have a title "Loading". */
+const titledPlaceholders = 8
+
+type GridContentProps = { items: 'photos' | 'projects'; most: number }
+
+/**
+ * Placeholders, and a template of what start.js puts in their place (early/photoGrid.ts): a first card,
+ * another, of photos a pair, and a message.
+ */
+export function GridContent({ items, most }: GridContentProps) {
+  const isOfPhotos = items === 'photos'
+  const kind = isOfPhotos ? 'photo' : 'project'
+  // Three to a row at most.
+  const isLarge = !isOfPhotos || most === 3
+  const count = isOfPhotos ? Math.max(most, titledPlaceholders) : most
+  return (
+    <>
+      <div className={isOfPhotos ? classes.bar : ''}>
+        {isOfPhotos && <Filter />}
+        <span className="visually-hidden" role="status" data-slot="status">
+          {gallerySection.loading}
+        </span>
+      </div>
+      <ul className={`${grids.grid} ${isLarge ? grids.large : ''}`} inert data-still>
+        {Array.from({ length: count }, (_, index) => (
+          <PhotoCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id, no state and a fixed order
+            key={index}
+            kind={kind}
+            index={index}
+            title={index < titledPlaceholders ? gallerySection.loading : undefined}
+            hidden={index >= most}
+          />
+        ))}
+      </ul>
+      <template ref={fillTemplate}>
+        <PhotoCard kind={kind} index={0} isModel />
+        <PhotoCard kind={kind} index={1} isModel />
+        {isOfPhotos && <PhotoCard kind="pair" index={1} isModel />}
+        {isOfPhotos ? <NoPhotos /> : <li>{gallerySection.nothingHere}</li>}
+      </template>
+    </>
+  )
+}
+
+/** A parser puts children into the content. React doesn't. */
+function fillTemplate(template: HTMLTemplateElement | null): void {
+  template?.content.append(...template.childNodes)
+}
+
+function Filter() {
+  return (
+    <fieldset className={classes.filterSet} hidden>
+      <legend>
+        <span className="visually-hidden">{gallerySection.filterLabel}</span>
+      </legend>
+      <div className={classes.filter}>
+        {[gallerySection.all, ...gallerySection.kinds].map((choice) => (
+          <button key={choice} type="button" value={choice}>
+            {choice}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function NoPhotos() {
+  const { empty, unreadable, retry, emptyHint, emptyLink } = gallerySection
+  return (
+    <li className={classes.empty}>
+      <p>{empty}</p>
+      <p role="alert">
+        {unreadable} <button type="button">{retry}</button>
+      </p>
+      <p>
+        {emptyHint} <a href={emptyLink.to}>{emptyLink.label}</a>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import type { ProjectCard } from '../../domain/published.ts'
+import { requestVariants } from '../published/requestVariants.ts'
+import { projectCard } from './cards.ts'
+import { PhotoCard } from './PhotoCard.tsx'
+import classes from './PhotoGrid.module.css'
+
+/** Projects that the document of a page has, which the server rendered. */
+export function ProjectCards({ projects }: { projects: readonly ProjectCard[] }) {
+  useEffect(() => void requestVariants(projects.map(({ cover }) => cover)), [projects])
+  return (
+    <ul className={`${classes.grid} ${classes.large}`} data-still>
+      {projects.map(projectCard).map((card, index) => (
+        <PhotoCard key={card.id} kind="project" index={index} card={card} />
+      ))}
+    </ul>
+  )
+}
