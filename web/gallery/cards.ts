@@ -54,7 +54,7 @@ export function projectCard(project: ProjectCard): Card {
     id: project.key,
     photos: [unnamed(project.cover, project.title)],
     title: project.title,
-    meta: `${metaOf(project)} (${counted(project.count, 'photo').replace(' ', '\u00a0')})`,
+    meta: `${metaOf(project)} (${counted(project.count, 'photo')})`,
     category: project.category,
     href: projectPagePath(project),
   }
