@@ -1,12 +1,7 @@
 import { aboutPage } from '../../web/content/about.ts'
 import { business } from '../../web/content/business.ts'
-import {
-  estimateSheet,
-  heroFacts,
-  jobOf,
-  readSquareFeet,
-  roughPrice,
-} from '../../web/content/jobs.ts'
+import { heroFacts } from '../../web/content/heroFacts.ts'
+import { estimateSheet, jobOf, readSquareFeet, roughPrice } from '../../web/content/jobs.ts'
 import { paints } from '../../web/content/paints.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'

@@ -1,12 +1,11 @@
 import { business, place, typicalTime } from './business.ts'
 import { claimedStars, starsTitle } from './claimedRating.ts'
 import { inWords } from './inWords.ts'
-import { jobOf } from './jobs.ts'
 import { brandNames } from './products/index.ts'
 import { type ServiceSlug, services } from './services/index.ts'
 import { serviceSwatches } from './swatches/services.ts'
 import type { BenefitCard, ServiceCard } from './types.ts'
-import { figure } from './work.ts'
+import { figure, priceOf } from './work.ts'
 
 const cardTexts = {
   'interior-painting': {
@@ -54,7 +53,7 @@ const cardTexts = {
 } as const satisfies Record<ServiceSlug, Omit<ServiceCard, 'title' | 'link' | 'swatch'>>
 
 function startingPrice(slug: ServiceSlug): readonly string[] {
-  const price = jobOf(slug).pricePerSqFt
+  const price = priceOf(slug)
   return price ? [`From ${price.dollars.split('-')[0]} ${price.unit}`] : []
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch } from '../searchKeys.ts'
-import { heroFacts, jobOf, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
+import { heroFacts } from './heroFacts.ts'
+import { jobOf, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
 import { services } from './services/index.ts'
 
 const unit = 'per sq ft of floor'

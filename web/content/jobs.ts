@@ -1,7 +1,5 @@
-import { showRoughPrices, typicalTime } from './business.ts'
-import { claimedRating } from './claimedRating.ts'
 import type { ServiceSlug } from './services/index.ts'
-import { type Price, workOf } from './work.ts'
+import { daysOf, type Price, priceOf } from './work.ts'
 
 export type Job = {
   surface: string
@@ -37,34 +35,14 @@ const floors: Partial<Record<ServiceSlug, string>> = {
 }
 
 export function jobOf(slug: ServiceSlug): Job {
-  const { price = null, time, painting_time } = workOf(slug)
-  const days = painting_time ? `${painting_time.text} of painting` : (time ?? typicalTime).text
-  const pricePerSqFt = showRoughPrices ? price : null
+  const pricePerSqFt = priceOf(slug)
   return {
     ...surfaces[slug],
-    time: days,
+    time: daysOf(slug),
     pricePerSqFt,
     floor: pricePerSqFt && (floors[slug] ?? null),
   }
 }
-
-function priceOfAll(): readonly string[] {
-  const inside = jobOf('interior-painting').pricePerSqFt
-  const outside = jobOf('exterior-painting').pricePerSqFt
-  if (!inside || !outside) return []
-  return [`${inside.dollars}\u00a0inside, ${outside.dollars}\u00a0outside, ${outside.unit}`]
-}
-
-export const heroFacts = {
-  label: 'Price, time and rating',
-  estimate: 'What would yours cost?',
-  rating: claimedRating && `${claimedRating.stars} from ${claimedRating.reviews} reviews`,
-  ofService: (slug: ServiceSlug): readonly string[] => {
-    const { pricePerSqFt, time } = jobOf(slug)
-    return [...(pricePerSqFt ? [pricePerSqFt.text] : []), time]
-  },
-  ofAll: (): readonly string[] => [...priceOfAll(), typicalTime.text],
-} as const
 
 export const estimateSheet = {
   heading: 'Your wall, your estimate',

@@ -1,30 +1,10 @@
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
-/** Month and day. On others of these days many companies close earlier. */
-const fixedHolidays = [
-  '1/1',
-  '1/2',
-  '6/19',
-  '7/3',
-  '7/4',
-  '7/5',
-  '11/11',
-  '12/24',
-  '12/25',
-  '12/26',
-  '12/31',
+/** Of the US, with the days around them: month and day, or month, week of the month and weekday. */
+const holidays = [
+  ...['1/1', '1/2', '6/19', '7/3', '7/4', '7/5', '11/11', '12/24', '12/25', '12/26', '12/31'],
+  ...['1/3 Mo', '2/3 Mo', '5/4 Mo', '5/5 Mo', '9/1 Mo', '10/2 Mo', '11/4 Th', '11/4 Fr', '11/5 Fr'],
 ]
-
-/** Month, weekday, and the days of the month on which it falls. */
-const movingHolidays = [
-  ['1', 'Mo', 15, 21],
-  ['2', 'Mo', 15, 21],
-  ['5', 'Mo', 25, 31],
-  ['9', 'Mo', 1, 7],
-  ['10', 'Mo', 8, 14],
-  ['11', 'Th', 22, 28],
-  ['11', 'Fr', 23, 29],
-] as const
 
 /**
  * "Open now until 7 PM". Null if it isn't, and if it is unsure: without a time zone, and on holidays.
@@ -69,13 +49,8 @@ function localTime(now: Date, timeZone: string) {
 }
 
 function isHoliday(day: string, month: string, date: number): boolean {
-  return (
-    fixedHolidays.includes(`${month}/${date}`) ||
-    movingHolidays.some(
-      ([ofMonth, weekday, from, to]) =>
-        ofMonth === month && weekday === day && from <= date && date <= to,
-    )
-  )
+  const week = Math.ceil(date / 7)
+  return [`${month}/${date}`, `${month}/${week} ${day}`].some((name) => holidays.includes(name))
 }
 
 /** `7 PM` for `19:00`. */

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { calledPhones } from '../content/calledPhones.ts'
 import classes from './BigNumbers.module.css'
-import { OpenNow } from './OpenNow.tsx'
 
-export function BigNumbers() {
+export function BigNumbers({ children }: { children?: ReactNode }) {
   return (
     <div>
       <p className={`display ${classes.numbers}`}>
@@ -12,7 +12,7 @@ export function BigNumbers() {
           </a>
         ))}
       </p>
-      <OpenNow />
+      {children}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Link } from '../content/types.ts'
 import { Actions } from './Actions.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 import classes from './ContactSection.module.css'
+import { Fold } from './Fold.tsx'
 import { HoursTable } from './HoursTable.tsx'
 import { MoreLink } from './LinkList.tsx'
 import { Section } from './Section.tsx'
@@ -12,9 +13,12 @@ import { Section } from './Section.tsx'
 type ContactSectionProps = {
   next: Link
   paint?: 'page' | Swatch
+  /** Folds the hours on phones. */
+  folds?: boolean
 }
 
-export function ContactSection({ next, paint = pageSwatches.closing }: ContactSectionProps) {
+export function ContactSection(props: ContactSectionProps) {
+  const { next, paint = pageSwatches.closing, folds = false } = props
   const { heading, lead, phones, email, hours, request } = contactSection
   return (
     <Section id="contact" heading={heading} lead={lead} paint={paint} tape>
@@ -27,9 +31,15 @@ export function ContactSection({ next, paint = pageSwatches.closing }: ContactSe
             </li>
           ))}
         </ul>
-        {hours.map((table) => (
-          <HoursTable key={table.label} hours={table} />
-        ))}
+        {hours.map((table) =>
+          folds ? (
+            <Fold key={table.label} heading={table.label} wide>
+              <HoursTable hours={table} captioned={false} />
+            </Fold>
+          ) : (
+            <HoursTable key={table.label} hours={table} />
+          ),
+        )}
         <div className={classes.request} id="request">
           <h3>{request.heading}</h3>
           <p>{request.text}</p>

@@ -1,5 +1,5 @@
 import { claimedRating } from '../content/claimedRating.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import blocks from './blocks.module.css'
 import { Icon } from './Icon.tsx'
 import { SiteLink } from './SiteLink.tsx'

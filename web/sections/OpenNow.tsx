@@ -1,18 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { phoneHours, timeZone } from '../content/business.ts'
-import { openNow } from '../content/openNow.ts'
-import classes from './BigNumbers.module.css'
+import { whenNear } from '../early/whenNear.ts'
+import blocks from './blocks.module.css'
 
 const minuteMs = 60_000
 
 /** Empty without JavaScript: the document doesn't know when it is read. */
 export function OpenNow() {
+  const line = useRef<HTMLParagraphElement>(null)
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {
-    const show = () => setText(openNow(new Date(), phoneHours, timeZone))
-    show()
-    const timer = setInterval(show, minuteMs)
+    let timer = 0
+    const start = async () => {
+      const { openNow } = await import('../content/openNow.ts')
+      const show = () => setText(openNow(new Date(), phoneHours, timeZone))
+      show()
+      timer = window.setInterval(show, minuteMs)
+    }
+    if (line.current) whenNear(line.current, 0, () => void start())
     return () => clearInterval(timer)
   }, [])
-  return timeZone && <p className={classes.open}>{text}</p>
+  return (
+    timeZone && (
+      <p ref={line} className={blocks.facts} style={{ minHeight: '1.5em' }}>
+        {text}
+      </p>
+    )
+  )
 }

@@ -19,7 +19,7 @@ type WallProps = {
   back?: Link
   /** `house` and `room` have a floor and fill the screen; chips repaint all but `plain`. */
   surface?: 'room' | 'house' | 'states' | 'patch' | 'plain'
-  siding?: 'lap' | 'battens' | 'stucco' | 'brick'
+  siding?: 'lap' | 'battens' | 'stucco'
   scene?: ReactNode
   beside?: ReactNode
   stars?: ReactNode

@@ -1,7 +1,7 @@
 import { defaultFaqs } from '../content/cityFaqs.ts'
 import { faqSection } from '../content/faqs.ts'
 import { gallerySection } from '../content/gallerySection.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import {
   nearbySection,
   neighborsOf,
@@ -15,12 +15,12 @@ import { reviewNear } from '../content/reviews.ts'
 import type { SceneSlug } from '../content/scenes.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
-import { Brands } from '../sections/Brands.tsx'
 import { Checklist } from '../sections/Checklist.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { Drawing } from '../sections/Drawing.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
+import { LaterBrands } from '../sections/LaterBrands.tsx'
 import { LinkRow } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
 import { CityChips } from '../sections/Places.tsx'
@@ -62,13 +62,10 @@ function Work({ record }: { record: CityPage }) {
   )
 }
 
-const frontLike = new Map<
-  SceneSlug,
-  { drawing: string; siding: 'battens' | 'stucco' | 'lap' | 'brick' }
->([
+const frontLike = new Map<SceneSlug, { drawing: string; siding: 'battens' | 'stucco' | 'lap' }>([
   ['farmhouse', { drawing: 'battens', siding: 'battens' }],
   ['two-story', { drawing: 'entry', siding: 'stucco' }],
-  ['brick-ranch', { drawing: 'porch', siding: 'brick' }],
+  ['brick-ranch', { drawing: 'porch', siding: 'stucco' }],
   ['siding-gable', { drawing: 'ladder', siding: 'lap' }],
 ])
 const porch = { drawing: 'porch', siding: 'lap' } as const
@@ -108,13 +105,13 @@ export function CityTemplate({ record }: { record: CityPage }) {
       {faqs.length > 0 && (
         <FaqList faqs={faqs} heading={faqSection.headingFor(name)} layout="split" />
       )}
-      <Brands />
+      <LaterBrands />
       <GallerySection few pattern={otherPlaces(slug)} />
       <Section heading={nearbySection.services}>
         <LinkRow links={serviceLinks} />
         {near.length > 0 && <CityChips cities={near} heading={nearbySection.city(name)} />}
       </Section>
-      <ContactSection next={nextPages.services} paint="page" />
+      <ContactSection next={nextPages.services} paint="page" folds />
     </Page>
   )
 }

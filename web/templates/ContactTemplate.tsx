@@ -1,9 +1,10 @@
 import { contactPage } from '../content/contact.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { BigNumbers } from '../sections/BigNumbers.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
+import { OpenNow } from '../sections/OpenNow.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
@@ -13,7 +14,11 @@ export function ContactTemplate() {
       <Wall
         hero={contactPage.hero}
         swatch={contactPage.swatch}
-        underHeadline={<BigNumbers />}
+        underHeadline={
+          <BigNumbers>
+            <OpenNow />
+          </BigNumbers>
+        }
         facts={<HeroFacts facts={heroFacts.ofAll()} />}
       />
       <ContactSection next={nextPages.estimate} />

@@ -1,5 +1,5 @@
 import { freeEstimatePage } from '../content/freeEstimate.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { EstimateSheet } from '../sections/EstimateSheet.tsx'

@@ -1,5 +1,5 @@
 import { galleryPage } from '../content/gallery.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'

@@ -1,20 +1,21 @@
 import { claimedRating } from '../content/claimedRating.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import { homePage } from '../content/home.ts'
 import { homeFaqs } from '../content/homeFaqs.data.ts'
-import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { paints } from '../content/paints.ts'
 import { reviews } from '../content/reviews.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { ArticleCards } from '../sections/ArticleCards.tsx'
 import { BigNumbers } from '../sections/BigNumbers.tsx'
-import { Brands } from '../sections/Brands.tsx'
 import { Checklist } from '../sections/Checklist.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { Drawing } from '../sections/Drawing.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
 import { Fold } from '../sections/Fold.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
+import { LaterBrands } from '../sections/LaterBrands.tsx'
+import { LaterEstimate } from '../sections/LaterEstimate.tsx'
 import { LinkRow, MoreLink } from '../sections/LinkList.tsx'
 import { Page } from '../sections/Page.tsx'
 import { Chips, CityChips } from '../sections/Places.tsx'
@@ -26,7 +27,6 @@ import { ServiceDeck } from '../sections/ServiceDeck.tsx'
 import { SideBySide } from '../sections/SideBySide.tsx'
 import { Stars } from '../sections/Stars.tsx'
 import { Wall } from '../sections/Wall.tsx'
-import { WallEstimate } from '../sections/WallEstimate.tsx'
 
 function WhyChoose() {
   const { trust, whyChoose } = homePage
@@ -67,8 +67,6 @@ function AreasAndAbout() {
   )
 }
 
-const estimated = ['interior-painting', 'exterior-painting', 'cabinet-painting'] as const
-
 export function HomeTemplate() {
   const { hero, swatch, services, call, blog, linkGrid } = homePage
   return (
@@ -89,7 +87,7 @@ export function HomeTemplate() {
         <ServiceDeck cards={services.cards} />
       </Section>
       <GallerySection />
-      <WallEstimate defaultSwatch={swatch} services={estimated} short />
+      <LaterEstimate />
       <Reviews reviews={reviews} paint={paints.plum} />
       <WhyChoose />
       <AreasAndAbout />
@@ -97,18 +95,18 @@ export function HomeTemplate() {
         <BigNumbers />
       </Section>
       {homePage.promos.length > 0 && <Promos promos={homePage.promos} />}
-      <Brands />
+      <LaterBrands />
       <SideBySide>
         <FaqList faqs={homeFaqs} />
-        <Section heading={linkGrid.heading}>
+        <Fold heading={linkGrid.heading} wide>
           <Chips links={linkGrid.links} />
-        </Section>
+        </Fold>
       </SideBySide>
       <Section id="blog" heading={blog.heading}>
         <ArticleCards />
         <MoreLink link={blog.link} />
       </Section>
-      <ContactSection next={nextPages.gallery} />
+      <ContactSection next={nextPages.gallery} folds />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { mainCities, namesOfCitiesWithPage, otherCities } from '../content/areas.ts'
 import { gallerySection } from '../content/gallerySection.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import { articleLinks, nearbySection, projectsOfService, titlesOf } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { ServicePage } from '../content/pageTypes.ts'

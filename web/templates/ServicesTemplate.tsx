@@ -1,6 +1,6 @@
 import { business } from '../content/business.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import { serviceCards } from '../content/homeCards.ts'
-import { heroFacts } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { servicesPage } from '../content/servicesPage.ts'
 import { Actions } from '../sections/Actions.tsx'
