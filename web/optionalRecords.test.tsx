@@ -63,6 +63,7 @@ test('people and proofs are shown if there are any, with the expiry date as writ
     people: [{ name: 'Ruth Parker', role: 'owner', text: 'She paints.', picture: 'ruth.jpg' }],
   }))
   vi.doMock('./content/proofs.data.ts', () => ({
+    papers: 'License, T 1234, City of Tulsa. Insured by Acme Mutual',
     proofs: [
       {
         kind: 'insurance',
@@ -78,8 +79,7 @@ test('people and proofs are shown if there are any, with the expiry date as writ
   expect(about).toContain('Ruth Parker, owner')
   expect(about).toContain('src="/people/ruth.webp"')
   expect(about).toContain('Acme Mutual, No. GL 7, valid through June 30, 2020')
-  expect(home).toContain('License, T 1234, City of Tulsa')
-  expect(home).toContain('Insured by Acme Mutual')
+  expect(home).toContain('License, T 1234, City of Tulsa. Insured by Acme Mutual')
 })
 
 test('a review names where it can be read, with a link if it has one', async () => {

@@ -170,7 +170,7 @@ testSample(
     ])
     for (const { screens, ...viewport } of [
       { width: 360, height: 800, screens: 12 },
-      { width: 1440, height: 900, screens: 8.5 },
+      { width: 1440, height: 900, screens: 8.75 },
     ]) {
       const { page, context } = await openPage(viewport, { still: true })
       const length = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)

@@ -1,5 +1,5 @@
-import { phoneHours, timeZone } from '../../web/content/business.ts'
 import { openNow } from '../../web/content/openNow.ts'
+import { phoneHours, timeZone } from '../../web/content/phoneHours.data.ts'
 import { phone } from '../support/browser.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { expect, test } from '../support/test.ts'

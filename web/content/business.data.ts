@@ -48,12 +48,6 @@ const tableOf = (label: string, lines: readonly HoursLine[]) => ({
 
 export const officeHours = tableOf('Office hours', facts.office_hours)
 export const crewHours = facts.crew_hours && tableOf('Crew and phone hours', facts.crew_hours)
-export const phoneHours = (facts.crew_hours ?? facts.office_hours).flatMap(
-  ({ schema }) => schema ?? [],
-)
-
-export const timeZone = facts.time_zone
-
 export const warrantyRows = Object.entries(facts.warranty_by_surface).map(([label, value]) => ({
   label,
   value,

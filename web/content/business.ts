@@ -4,13 +4,11 @@ export {
   officeHours,
   origin,
   phoneDays,
-  phoneHours,
   phones,
   place,
   region,
   showRoughPrices,
   textingHours,
-  timeZone,
   typicalTime,
   warrantyRows,
 } from './business.data.ts'

@@ -6,13 +6,11 @@ import { claimedRating } from './claimedRating.ts'
 import { serviceCards, trustBadges, whyChooseCards } from './homeCards.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { promos } from './promos.ts'
-import { insurerText, licenseText } from './proofs.ts'
+import { papers } from './proofs.ts'
 import { interiorProcessLink, services } from './services/index.ts'
 import { pageSwatches } from './swatches/pages.ts'
 import { serviceSwatches } from './swatches/services.ts'
 import type { BenefitCard } from './types.ts'
-
-const papers = [licenseText, insurerText].filter(Boolean).join('. ')
 
 export const homePage = {
   route: '/',
@@ -104,7 +102,11 @@ export const homePage = {
     otherCities: { text: 'We also paint in', cities: otherCities },
     link: { label: 'Read our story', to: '/about' },
   },
-  blog: { heading: 'From the blog', link: { label: 'All articles', to: '/blog' } },
+  blog: {
+    heading: 'From the blog',
+    latest: 'Latest articles',
+    link: { label: 'All articles', to: '/blog' },
+  },
   linkGrid: {
     heading: 'Explore Our Painting Services',
     links: [...services, interiorProcessLink].map(({ slug, name, route }) => ({

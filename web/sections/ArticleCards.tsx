@@ -6,7 +6,7 @@ import { SiteLink } from './SiteLink.tsx'
 
 export function ArticleCards({ first = false }: { first?: boolean }) {
   return (
-    <ul className={`${classes.articles} ${first ? '' : classes.swiped}`}>
+    <ul className={classes.articles}>
       {articles.map(({ slug, title, excerpt, date, readTime, image, swatch }, index) => (
         <li key={slug}>
           <SceneImage

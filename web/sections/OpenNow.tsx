@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { phoneHours, timeZone } from '../content/business.ts'
+import { phoneHours, timeZone } from '../content/phoneHours.data.ts'
 import { whenNear } from '../early/whenNear.ts'
 import blocks from './blocks.module.css'
 

@@ -1,5 +1,6 @@
 import { pictureSide } from '../content/pictureSide.ts'
 import type { BenefitCard } from '../content/types.ts'
+import blocks from './blocks.module.css'
 import { Icon } from './Icon.tsx'
 import { keepRanges } from './keepRanges.tsx'
 import classes from './PointList.module.css'
@@ -17,7 +18,14 @@ export function PointList({ points, look = 'columns' }: PointListProps) {
         <li key={title}>
           <h3>
             {picture ? (
-              <img src={picture} alt="" width={pictureSide} height={pictureSide} loading="lazy" />
+              <img
+                className={blocks.picture}
+                src={picture}
+                alt=""
+                width={pictureSide}
+                height={pictureSide}
+                loading="lazy"
+              />
             ) : (
               <Icon name={icon} />
             )}

@@ -103,7 +103,9 @@ export function HomeTemplate() {
         </Fold>
       </SideBySide>
       <Section id="blog" heading={blog.heading}>
-        <ArticleCards />
+        <Fold heading={blog.latest} wide>
+          <ArticleCards />
+        </Fold>
         <MoreLink link={blog.link} />
       </Section>
       <ContactSection next={nextPages.gallery} folds />
