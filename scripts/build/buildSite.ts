@@ -35,7 +35,7 @@ const shared =
   /[\\/]web[\\/](?:(?:content|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid|OpeningPhoto)\.|early[\\/]whenNear\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** Bundled with the few templates that need it. */
 const rarelyUsed =
-  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|homeFaqs|cityFaqs|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|SpecificationTable|ServiceDeck|ArticleCards|ArticleBody)|routes[\\/]NotFoundPage)\b/
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|homeFaqs|cityFaqs|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|SpecificationTable|ServiceDeck|ArticleCards|ArticleBody))\b/
 const scenes =
   /[\\/](?:content[\\/]scenes|sections[\\/](?:SceneImage|SceneCards|FourStates|Sections))\./
 const estimates = /[\\/](?:content[\\/]jobs|sections[\\/]WallEstimate)\./

@@ -25,7 +25,9 @@ const early: readonly Feature[] = [
   { on: '#menu', attempt: tryMenu },
   { on: 'main [data-estimate]', attempt: tryActionBar },
   ...(business.estimateUrl ? [{ on: 'main [data-estimate]', attempt: tryEstimateLink }] : []),
-  ...(business.estimateUrl ? [{ on: '[data-widget]', attempt: tryWidget }] : []),
+  ...(business.estimateUrl && business.marketingWidget
+    ? [{ on: '[data-widget]', attempt: tryWidget }]
+    : []),
   { on: '#gallery', attempt: tryFilter },
 ]
 const late: readonly Feature[] = [{ on: '#estimate select', attempt: tryEstimateSheet }]

@@ -35,7 +35,7 @@ function unnamed<P extends PublishedPhoto>(photo: P, title: string): P {
   return photo.alt.startsWith(title) ? { ...photo, alt: '' } : photo
 }
 
-export function entryCard(entry: GalleryEntry): Card {
+function entryCard(entry: GalleryEntry): Card {
   const { id, photo } = entry
   const { title } = photo.project
   const photos = entry.kind === 'pair' ? [entry.before, entry.after] : [photo]

@@ -12,7 +12,10 @@ export type PageContext = {
 
 export const rootRoute = createRootRouteWithContext<PageContext>()({
   component: SiteLayout,
-  notFoundComponent: lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('../templates/NotFoundTemplate.tsx'),
+    'UnknownPath',
+  ),
   validateSearch: readSearch('photo', 'project', 'place', 'kind', 'page', 'about'),
   beforeLoad: ({ context, location }: { context: PageContext; location: Location }) =>
     context.loadForLink(pageOf(location)),

@@ -14,7 +14,6 @@ import { metaOf } from '../gallery/cards.ts'
 import { ProjectCards } from '../gallery/ProjectCards.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
 import { usePageData } from '../published/usePageData.ts'
-import { NotFound } from '../routes/NotFoundPage.tsx'
 import blocks from '../sections/blocks.module.css'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { DateText } from '../sections/DateText.tsx'
@@ -24,13 +23,18 @@ import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import { Wall } from '../sections/Wall.tsx'
+import { NotFoundTemplate } from './NotFoundTemplate.tsx'
 
 const others = 3
 
 export function ProjectTemplate() {
   const pageData = usePageData()
   if (pageData?.kind === 'project') return <ShownProject data={pageData} />
-  return <NotFound>{pageData?.kind === 'gone' && <More projects={pageData.projects} />}</NotFound>
+  return (
+    <NotFoundTemplate>
+      {pageData?.kind === 'gone' && <More projects={pageData.projects} />}
+    </NotFoundTemplate>
+  )
 }
 
 function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }) {

@@ -3,18 +3,18 @@ import { nextPages } from '../content/nextPages.ts'
 import { kindFilters, projectListPage, projectsPage } from '../content/projects.ts'
 import { ProjectCards } from '../gallery/ProjectCards.tsx'
 import { usePageData } from '../published/usePageData.ts'
-import { NotFoundPage } from '../routes/NotFoundPage.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Page } from '../sections/Page.tsx'
 import { SiteLink } from '../sections/SiteLink.tsx'
 import { Wall } from '../sections/Wall.tsx'
+import { NotFoundTemplate } from './NotFoundTemplate.tsx'
 import classes from './ProjectsTemplate.module.css'
 
 type ListData = Extract<PageData, { kind: 'projects' }>
 
 export function ProjectsTemplate() {
   const pageData = usePageData()
-  if (pageData?.kind !== 'projects') return <NotFoundPage />
+  if (pageData?.kind !== 'projects') return <NotFoundTemplate />
   return <ProjectList data={pageData} />
 }
 

@@ -9,12 +9,13 @@ import { Chips, CityChips } from '../sections/Places.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
-export function NotFoundPage() {
-  return <NotFound />
+/** The router passes other props. */
+export function UnknownPath() {
+  return <NotFoundTemplate />
 }
 
 /** @param props `children`: links that fit the address */
-export function NotFound({ children }: { children?: ReactNode }) {
+export function NotFoundTemplate({ children }: { children?: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => console.warn(`404: no page at ${pathname}`), [pathname])
   const { swatch, code, heading, text, actions, back, services, places, closing } = notFoundPage
