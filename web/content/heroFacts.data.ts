@@ -1,6 +1,5 @@
 import { typicalTime } from './business.data.ts'
-import { services } from './services/index.ts'
-import { daysOf, priceOf } from './work.ts'
+import { priceOf } from './work.ts'
 
 /* Runs at build. The bundle gets only the exported values (scripts/build/contentData.ts). */
 
@@ -12,10 +11,3 @@ const prices =
     : []
 
 export const factsOfAll: readonly string[] = [...prices, typicalTime.text]
-
-export const factsOfService: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  services.map(({ slug }) => [
-    slug,
-    [...[priceOf(slug)].flatMap((price) => price?.text ?? []), daysOf(slug)],
-  ]),
-)

@@ -1,11 +1,9 @@
 import { claimedRating } from './claimedRating.ts'
-import { factsOfAll, factsOfService } from './heroFacts.data.ts'
-import type { ServiceSlug } from './services/index.ts'
+import { factsOfAll } from './heroFacts.data.ts'
 
 export const heroFacts = {
   label: 'Price, time and rating',
   estimate: 'What would yours cost?',
   rating: claimedRating && `${claimedRating.stars} from ${claimedRating.reviews} reviews`,
-  ofService: (slug: ServiceSlug) => factsOfService[slug] ?? [],
-  ofAll: () => factsOfAll,
+  ofAll: factsOfAll,
 } as const

@@ -85,8 +85,13 @@ export const homePage = {
     points: [
       {
         icon: 'document',
-        title: 'Licensed, bonded and insured',
-        description: papers || 'Ask for license, bond and certificate, and we show you all three.',
+        title: 'Licensed and bonded',
+        description: papers ?? 'Ask for our license and bond, and we will show you both.',
+      },
+      {
+        icon: 'shield',
+        title: 'Insured',
+        description: 'Your house and our crew are covered while we work.',
       },
       {
         icon: 'sun',

@@ -69,7 +69,7 @@ export const trustBadges = [
   {
     icon: 'shield',
     title: 'Fully Insured',
-    description: 'Your house and our crew are covered while we work.',
+    description: 'Ask us for the certificate.',
   },
   ...(claimedStars
     ? [

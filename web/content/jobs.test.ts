@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch } from '../searchKeys.ts'
 import { heroFacts } from './heroFacts.ts'
-import { jobOf, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
+import { factsOf, jobOf, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
 import { services } from './services/index.ts'
 
 const unit = 'per sq ft of floor'
@@ -67,10 +67,9 @@ test.each([
 })
 
 test.runIf(jobOf('interior-painting').pricePerSqFt)('prices say that they are of floor', () => {
-  const shown = [
-    ...heroFacts.ofAll(),
-    ...services.flatMap(({ slug }) => heroFacts.ofService(slug)),
-  ].filter((fact) => fact.includes('sq ft'))
+  const shown = [...heroFacts.ofAll, ...services.flatMap(({ slug }) => factsOf(slug))].filter(
+    (fact) => fact.includes('sq ft'),
+  )
   expect(shown).not.toEqual([])
   for (const fact of shown) expect(fact).toMatch(/ per sq ft of floor$/)
 })

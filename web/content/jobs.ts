@@ -44,6 +44,11 @@ export function jobOf(slug: ServiceSlug): Job {
   }
 }
 
+/** For the hero of a service. */
+export function factsOf(slug: ServiceSlug): readonly string[] {
+  return [...[priceOf(slug)].flatMap((price) => price?.text ?? []), daysOf(slug)]
+}
+
 export const estimateSheet = {
   heading: 'Your wall, your estimate',
   lead: 'Choose a color on the wall above.',

@@ -5,10 +5,12 @@ type FoldProps = {
   heading: string
   /** Always open on wide screens. */
   wide?: boolean
+  /** `h2` for a section of its own. */
+  as?: 'h2' | 'h3'
   children: ReactNode
 }
 
-export function Fold({ heading, wide = false, children }: FoldProps) {
+export function Fold({ heading, wide = false, as: Heading = 'h3', children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null)
   // CSS shows it on wide screens; older browsers and assistive technology need it open.
   useEffect(() => {
@@ -18,7 +20,7 @@ export function Fold({ heading, wide = false, children }: FoldProps) {
     <div className={`${classes.faq} ${wide ? classes.wide : ''}`}>
       <details ref={details}>
         <summary>
-          <h3>{heading}</h3>
+          <Heading>{heading}</Heading>
         </summary>
         {children}
       </details>

@@ -1,4 +1,3 @@
-import { newTabNote } from '../content/actions.ts'
 import { reviewsSection } from '../content/reviews.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { Review } from '../content/types.ts'
@@ -59,10 +58,7 @@ function Source({ source, link }: { source: string; link: string | undefined }) 
   if (!link) return <span>{source}</span>
   return (
     <span>
-      <a href={link} target="_blank" rel="noopener">
-        {reviewsSection.source(source)}
-        <span className="visually-hidden"> {newTabNote}</span>
-      </a>
+      <a href={link}>{reviewsSection.source(source)}</a>
     </span>
   )
 }

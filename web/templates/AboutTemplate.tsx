@@ -19,7 +19,7 @@ export function AboutTemplate() {
       <Wall
         hero={hero}
         swatch={swatch}
-        facts={<HeroFacts facts={heroFacts.ofAll()} />}
+        facts={<HeroFacts facts={heroFacts.ofAll} />}
         beside={<EstimateSheet />}
       />
       <Section heading={story.heading} layout="split">

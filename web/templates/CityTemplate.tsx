@@ -88,7 +88,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
         surface="house"
         siding={siding}
         scene={<Drawing key={drawing} name={drawing} />}
-        facts={<HeroFacts facts={heroFacts.ofAll()} reviews="#reviews" />}
+        facts={<HeroFacts facts={heroFacts.ofAll} reviews="#reviews" />}
       />
       <WallEstimate defaultSwatch={swatch} services={estimated} />
       <ProjectsSection

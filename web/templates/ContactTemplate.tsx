@@ -19,7 +19,7 @@ export function ContactTemplate() {
             <OpenNow />
           </BigNumbers>
         }
-        facts={<HeroFacts facts={heroFacts.ofAll()} />}
+        facts={<HeroFacts facts={heroFacts.ofAll} />}
       />
       <ContactSection next={nextPages.estimate} />
     </Page>

@@ -18,7 +18,7 @@ export function FreeEstimateTemplate() {
       <Wall
         hero={hero}
         swatch={swatch}
-        facts={<HeroFacts facts={heroFacts.ofAll()} />}
+        facts={<HeroFacts facts={heroFacts.ofAll} />}
         beside={<EstimateSheet />}
       />
       <Section heading={reasons.heading}>

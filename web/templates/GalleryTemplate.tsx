@@ -13,7 +13,7 @@ export function GalleryTemplate() {
       <Wall
         hero={galleryPage.hero}
         swatch={galleryPage.swatch}
-        facts={<HeroFacts facts={heroFacts.ofAll()} />}
+        facts={<HeroFacts facts={heroFacts.ofAll} />}
       />
       <GallerySection first />
       <CallToAction {...galleryPage.closing} next={nextPages.estimate} />

@@ -36,9 +36,11 @@ function WhyChoose() {
         <PointList points={trust.badges} look="lines" />
       </Section>
       <div>
-        <Fold heading={whyChoose.heading} wide>
-          <PointList points={whyChoose.cards} look="lines" />
-        </Fold>
+        <section>
+          <Fold heading={whyChoose.heading} as="h2" wide>
+            <PointList points={whyChoose.cards} look="lines" />
+          </Fold>
+        </section>
         {whyChoose.lists.map(({ heading, items }) => (
           <Fold key={heading} heading={heading}>
             <Checklist items={items} />
@@ -76,7 +78,7 @@ export function HomeTemplate() {
         swatch={swatch}
         surface="room"
         scene={<Drawing name="room" />}
-        facts={<HeroFacts facts={heroFacts.ofAll()} reviews={null} estimate />}
+        facts={<HeroFacts facts={heroFacts.ofAll} reviews={null} estimate />}
         stars={claimedRating && <Stars rating={Number(claimedRating.stars)} worded />}
       >
         <nav aria-label={hero.services.label}>
@@ -98,9 +100,11 @@ export function HomeTemplate() {
       <LaterBrands />
       <SideBySide>
         <FaqList faqs={homeFaqs} />
-        <Fold heading={linkGrid.heading} wide>
-          <Chips links={linkGrid.links} />
-        </Fold>
+        <section>
+          <Fold heading={linkGrid.heading} as="h2" wide>
+            <Chips links={linkGrid.links} />
+          </Fold>
+        </section>
       </SideBySide>
       <Section id="blog" heading={blog.heading}>
         <Fold heading={blog.latest} wide>

@@ -1,4 +1,4 @@
-import { heroFacts } from '../content/heroFacts.ts'
+import { factsOf } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { ProcessPage } from '../content/pageTypes.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -18,7 +18,7 @@ export function ProcessTemplate({ record }: { record: ProcessPage }) {
         swatch={record.swatch}
         surface="states"
         scene={<FourStates scene={record.image} />}
-        facts={<HeroFacts facts={heroFacts.ofService('interior-painting')} />}
+        facts={<HeroFacts facts={factsOf('interior-painting')} />}
       />
       {record.groups.map(({ id, title, lead, steps }) => (
         <Section

@@ -19,7 +19,7 @@ export function ServicesTemplate() {
     <Page record={servicesPage} about={{ service }}>
       {/* Holds the marketing widget's popup, if there is one: web/early/openWidget.ts. */}
       <span hidden data-widget={business.marketingWidget} />
-      <Wall hero={hero} swatch={swatch} facts={<HeroFacts facts={heroFacts.ofAll()} />} />
+      <Wall hero={hero} swatch={swatch} facts={<HeroFacts facts={heroFacts.ofAll} />} />
       <Section heading={servicesPage.list.heading} layout="bleed">
         <ServiceDeck cards={serviceCards} />
       </Section>
