@@ -55,10 +55,5 @@ function Item({ review }: { review: Review }) {
 }
 
 function Source({ source, link }: { source: string; link: string | undefined }) {
-  if (!link) return <span>{source}</span>
-  return (
-    <span>
-      <a href={link}>{reviewsSection.source(source)}</a>
-    </span>
-  )
+  return <span>{link ? <a href={link}>{reviewsSection.source(source)}</a> : source}</span>
 }
