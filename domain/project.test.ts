@@ -6,6 +6,7 @@ const form = (changes: Partial<ProjectForm> = {}): ProjectForm => ({
   description: '',
   category: 'Interior',
   location: '',
+  facts: '',
   project_date: '2026-11-21',
   ...changes,
 })
@@ -19,6 +20,7 @@ test('cleans the form and turns empty optional text into null', () => {
     description: null,
     category: 'Interior',
     location: null,
+    facts: null,
     project_date: '2026-11-21',
   })
 })

@@ -8,6 +8,7 @@ export const projectLimits = {
   title: { min: 3, max: 200 },
   description: { max: 2000 },
   location: { min: 2, max: 100 },
+  facts: { max: 200 },
 } as const
 
 export const projectMessages = {
@@ -31,9 +32,11 @@ export const projectInputSchema = z.object({
   location: cleanText(projectLimits.location)
     .transform((text) => text || null)
     .pipe(z.string().min(projectLimits.location.min, projectMessages.location).nullable()),
+  facts: cleanText(projectLimits.facts)
+    .transform((text) => text || null)
+    .prefault(''),
   project_date: projectDateSchema,
 })
-export type ProjectForm = z.input<typeof projectInputSchema>
 export type ProjectInput = z.output<typeof projectInputSchema>
 
 const typedText = z
@@ -46,8 +49,10 @@ export const projectFormSchema = z.object({
   description: typedText,
   category: z.enum(categories).default(defaultCategory),
   location: typedText,
+  facts: typedText,
   project_date: z.string().default(''),
-}) satisfies z.ZodType<ProjectForm>
+}) satisfies z.ZodType<z.input<typeof projectInputSchema>>
+export type ProjectForm = z.output<typeof projectFormSchema>
 
 const projectStates = ['live', 'trashed', 'deleting'] as const
 
@@ -62,6 +67,8 @@ export const editableProjectSchema = z.object({
   description: textSchema(projectLimits.description).nullable(),
   category: z.enum(categories),
   location: textSchema(projectLimits.location).nullable(),
+  /** Such as "4 days, Regal Select in satin, three bedrooms". */
+  facts: textSchema(projectLimits.facts).nullable().default(null),
   project_date: projectDateSchema,
   published: z.boolean(),
   pinned: z.boolean(),

@@ -59,6 +59,7 @@ export type ProjectCard = z.infer<typeof projectCardSchema>
 
 export const publishedProjectSchema = projectCardSchema.extend({
   description: z.string().nullable(),
+  facts: z.string().optional(),
   photos: z.array(publishedPhotoSchema),
   parts: z.int().positive(),
 })

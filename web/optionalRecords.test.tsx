@@ -26,7 +26,7 @@ async function pagesWith(rating: string | null) {
 }
 
 afterEach(() => {
-  for (const record of ['business', 'reviews', 'people', 'proofs'])
+  for (const record of ['business', 'reviews', 'reviews.data', 'people.data', 'proofs.data'])
     vi.doUnmock(`./content/${record}.ts`)
 })
 
@@ -59,12 +59,41 @@ test('people and proofs are shown if there are any, with the expiry date as writ
   const headings = /Who comes to your house|On paper/
   if (people.length + proofs.length === 0)
     expect((await render('/about')).join('')).not.toMatch(headings)
-  vi.doMock('./content/people.ts', () => ({
-    people: [{ name: 'Ruth Parker', role: 'owner', text: 'She walks every house herself.' }],
+  vi.doMock('./content/people.data.ts', () => ({
+    people: [{ name: 'Ruth Parker', role: 'owner', text: 'She paints.', picture: 'ruth.jpg' }],
   }))
-  const insurance = { name: 'Insurance', by: 'Acme Mutual', number: 'GL 7', until: '2020-06-30' }
-  vi.doMock('./content/proofs.ts', () => ({ proofs: [insurance] }))
-  const [about = ''] = await render('/about')
+  vi.doMock('./content/proofs.data.ts', () => ({
+    papers: 'License, T 1234, City of Tulsa. Insured by Acme Mutual',
+    proofs: [
+      {
+        kind: 'insurance',
+        name: 'Insurance',
+        by: 'Acme Mutual',
+        number: 'GL 7',
+        until: '2020-06-30',
+      },
+      { kind: 'license', name: 'License', by: 'City of Tulsa', number: 'T 1234' },
+    ],
+  }))
+  const [about = '', home = ''] = await render('/about', '/')
   expect(about).toContain('Ruth Parker, owner')
+  expect(about).toContain('src="/people/ruth.webp"')
   expect(about).toContain('Acme Mutual, No. GL 7, valid through June 30, 2020')
+  expect(home).toContain('License, T 1234, City of Tulsa. Insured by Acme Mutual')
+})
+
+test('a review names where it can be read, with a link if it has one', async () => {
+  vi.doMock('./content/reviews.data.ts', async (original) => {
+    const { reviews } = await original<typeof import('./content/reviews.data.ts')>()
+    const [review] = reviews
+    return {
+      reviews: [
+        { ...review, id: 'linked', source: 'Google', link: 'https://reviews.test/1' },
+        { ...review, id: 'named', source: 'Neighborly' },
+      ],
+    }
+  })
+  const [home = ''] = await render('/')
+  expect(home).toMatch(/href="https:\/\/reviews\.test\/1"[^>]*>Read it on Google/)
+  expect(home).toContain('<span>Neighborly</span>')
 })

@@ -70,10 +70,11 @@ export function addService(tree: ForkTree): void {
 }
 
 export function writeTeam(tree: ForkTree): void {
-  const person = "{ name: 'Ruth Parker', role: 'owner', text: 'Ruth walks every house herself.' }"
-  const proof = "{ name: 'General liability insurance', by: 'Acme Mutual', number: 'GL 1042' }"
-  tree.edit('web/content/people.ts', ['= []', `= [${person}]`])
-  tree.edit('web/content/proofs.ts', ['= []', `= [${proof}]`])
+  const person = '- name: Ruth Parker\n  role: owner\n  text: Ruth walks every house herself.\n'
+  const proof =
+    '- kind: insurance\n  name: General liability insurance\n  by: Acme Mutual\n  number: GL 1042\n'
+  tree.edit('web/content/people.yaml', [/^\[\]\n/m, person])
+  tree.edit('web/content/proofs.yaml', [/^\[\]\n/m, proof])
 }
 
 export function replaceLogo(tree: ForkTree): void {

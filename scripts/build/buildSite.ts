@@ -20,6 +20,7 @@ import { firstScreenStyles } from './firstScreenStyles.ts'
 import { writeFrontFiles } from './frontFiles.ts'
 import { writeIconFiles } from './iconFiles.ts'
 import { isRewritten } from './isRewritten.ts'
+import { writePeopleFiles } from './peopleFiles.ts'
 import { writePreviewImages } from './previewImages.ts'
 import { publicSources } from './publicSources.ts'
 import { writeSceneFiles } from './sceneFiles.ts'
@@ -31,13 +32,13 @@ const configFile = join(root, 'vite.config.ts')
 const web = join(root, 'web')
 
 const shared =
-  /[\\/]web[\\/](?:(?:content|components|layout|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid)\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
+  /[\\/]web[\\/](?:(?:content|components|layout|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid|OpeningPhoto)\.|early[\\/]whenNear\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** Bundled with the few templates that need it. */
 const rarelyUsed =
-  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|serviceCards|homeFaqs|cityFaqs|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|HeroFacts|ArticleBody)|components[\\/](?:ServiceDeck|ArticleCards))\b/
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|blog|homeCards|serviceCards|homeFaqs|cityFaqs|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|ArticleBody)|components[\\/](?:SpecificationTable|ServiceDeck|ArticleCards))\b/
 const scenes =
   /[\\/](?:content[\\/]scenes|components[\\/](?:SceneImage|SceneCards|FourStates)|sections[\\/]Sections)\./
-const estimates = /[\\/](?:content[\\/]jobs|sections[\\/](?:WallEstimate|HeroFacts))\./
+const estimates = /[\\/](?:content[\\/]jobs|sections[\\/]WallEstimate)\./
 const isShared = (file: string) => shared.test(file) && !rarelyUsed.test(file) && !scenes.test(file)
 const photos =
   /[\\/]web[\\/](?:published|gallery)[\\/](?!\w*Lightbox|OpenPhoto|PairSlide|usePictureTap|ZoomButton|Project(?:Pair|Photos)|usePageData|pageData)/
@@ -151,6 +152,7 @@ export async function buildSite(options: {
       },
     }),
     writeSceneFiles(outDir),
+    writePeopleFiles(outDir),
     writePreviewImages(outDir),
     writeIconFiles(outDir),
   ])

@@ -3,12 +3,16 @@ import { describeLeftover } from './findLeftovers.ts'
 
 /*
  * `node scripts/content/checkContent.ts`, part of `npm run check`: prints each mistake in the
- * content, and each leftover of the sample, which only a deploy refuses.
+ * content, each leftover of the sample, which only a deploy refuses, and what visitors miss to trust the company.
  */
 
 const { faults, leftovers } = await findAllFaults()
 for (const fault of faults) print('error', fault)
 for (const leftover of leftovers) print('warning', describeLeftover(leftover))
+if (faults.length === 0) {
+  const { findMissingTrust } = await import('./findMissingTrust.ts')
+  for (const missing of findMissingTrust()) print('warning', missing)
+}
 if (faults.length > 0) process.exitCode = 1
 
 /** GitHub shows the sentence at its line in the pull request. */

@@ -36,7 +36,7 @@ async function findFaultsOfRecords(): Promise<readonly string[]> {
 
 /** The build writes these files, and checks that they are there. */
 const isBuilt = (address: string) =>
-  /^\/(?:scenes|fronts|og|published)\/|^\/style\.css$/.test(address)
+  /^\/(?:scenes|fronts|people|og|published)\/|^\/style\.css$/.test(address)
 
 async function findFaultsOfPages(rendered: readonly RenderedPage[]): Promise<readonly string[]> {
   const { findSiteFaults } = await import('./findSiteFaults.ts')

@@ -40,8 +40,9 @@ const needed = [
   'articles/articles.data.ts',
   'colors.ts',
   'home.ts',
-  'proofs.ts',
   'pageTable.ts',
+  'people.data.ts',
+  'proofs.data.ts',
 ]
 
 function findForeignLines(content: string): readonly string[] {

@@ -14,6 +14,7 @@ const sampleSchema = z.object({
   category: z.enum(categories),
   date: z.iso.date(),
   description: z.string(),
+  facts: z.string().optional(),
 })
 
 const samples = z
@@ -23,6 +24,7 @@ const samples = z
 export type SampleProject = {
   title: string
   description: string
+  facts?: string | undefined
   category: Category
   location: string
   date: string

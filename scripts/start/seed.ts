@@ -62,6 +62,7 @@ async function addSampleProject(app: App, sample: SampleProject): Promise<void> 
   const fields = projectInputSchema.parse({
     title: sample.title,
     description: sample.description,
+    facts: sample.facts,
     category: sample.category,
     location: sample.location,
     project_date: sample.date,

@@ -1,4 +1,5 @@
 import { business } from '../../web/content/business.ts'
+import { paints } from '../../web/content/paints.ts'
 import { desktop } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { isHydrated } from '../support/isHydrated.ts'
@@ -24,6 +25,18 @@ test('a theme chosen before the app’s JavaScript runs applies at once and pers
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('a paint chosen before start.js runs is kept for the visit', async ({ openPage }) => {
+  const { page } = await openPage(desktop)
+  const release = await holdBack(page, ({ pathname }) => pathname === '/start.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: paints.pine.name }).check()
+  release()
+  await page.mouse.move(10, 10)
+  await page.waitForFunction(isHydrated)
+  await page.goto(city.route)
+  await expect(page.getByRole('radio', { name: paints.pine.name })).toBeChecked()
 })
 
 // A site may have no form or no widget.

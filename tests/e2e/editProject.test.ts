@@ -47,11 +47,13 @@ test("two people who edit a project don't overwrite each other's fields", async 
   await other.getByRole('button', { name: 'Save Changes' }).click()
   await expect(other).toBeHidden()
   await here.dialog.getByLabel('Description').fill('Two coats')
+  await here.dialog.getByLabel('Days, products, rooms').fill('4 days, hall and stairs')
   await here.dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(here.dialog).toBeHidden()
   expect((await here.project.get()).data()).toMatchObject({
     title: 'Edited twice',
     description: 'Two coats',
+    facts: '4 days, hall and stairs',
     location: 'Denton',
   })
 })

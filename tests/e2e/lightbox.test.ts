@@ -12,6 +12,7 @@ import {
 import { sampled } from '../support/sampled.ts'
 import { settledBox } from '../support/settledBox.ts'
 import { expect, test } from '../support/test.ts'
+import { holdBack } from '../support/uploadPage.ts'
 
 const photoUrl = (id?: string) => `${siteUrl}/gallery?photo=${id}&project=abcdefghij`
 
@@ -125,6 +126,66 @@ test('a shared link opens its photo, and Back closes a photo that was opened by 
   await expect(page).toHaveURL(`${siteUrl}/gallery`)
 })
 
+test('a swipe down closes the photo, and its controls have a dark ground', async ({ openPage }) => {
+  await threePhotos()
+  const { page } = await openPage(phone)
+  await page.goto('/gallery')
+  await page.getByRole('link', { name: /First/ }).click()
+  const lightbox = page.getByRole('dialog')
+  await expect(lightbox.getByRole('heading', { name: 'First' })).toBeVisible()
+  for (const name of ['Close', 'Zoom in', 'Next photo'])
+    await expect(lightbox.getByRole('button', { name })).toHaveCSS(
+      'background-color',
+      'rgba(19, 24, 38, 0.8)',
+    )
+  await page.mouse.move(180, 250)
+  await page.mouse.down()
+  await page.mouse.move(180, 450, { steps: 8 })
+  await page.mouse.up()
+  await expect(lightbox).toBeHidden()
+  await expect(page).toHaveURL(`${siteUrl}/gallery`)
+})
+
+test('a photo that is on its way is shown by the picture of its card', async ({ openPage }) => {
+  await threePhotos()
+  const { page } = await openPage(phone)
+  const releaseLightbox = await holdBack(page, ({ pathname }) => /Captioned/.test(pathname))
+  const releasePhoto = await holdBack(page, ({ href }) => /(?:medium|large)\.webp/.test(href))
+  await page.goto('/gallery')
+  const card = page.getByRole('link', { name: /Second/ })
+  const picture = card.locator('img')
+  await expectLoaded(picture)
+  await card.click()
+  await expect(page).toHaveURL(/photo=/)
+  const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+  const large = page.locator(`img[src="${shown}"][style*="contain"]`)
+  await expect(large).toBeVisible()
+  expect((await large.boundingBox())?.width).toBe(phone.width)
+  releaseLightbox()
+  const lightbox = page.getByRole('dialog')
+  await expect(lightbox.locator(`img[src="${shown}"]`)).toBeVisible()
+  releasePhoto()
+  await expectLoaded(lightbox.getByRole('img', { name: /Second/ }))
+})
+
+test('a shared photo leads to its project’s page, whose preview is the project’s', async ({
+  openPage,
+}) => {
+  const [first] = await threePhotos()
+  const { page } = await openPage(phone)
+  await page.addInitScript(() => {
+    navigator.share = async ({ url = '' } = {}) => {
+      document.body.dataset.shared = url
+    }
+  })
+  await page.goto(`/gallery?photo=${first}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click()
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-shared',
+    `${siteUrl}/projects/first-abcdefghij?photo=${first}`,
+  )
+})
+
 const hostile = [
   '?photo=__proto__',
   '?photo=constructor',
@@ -168,6 +229,12 @@ test('a pair is one card, and is compared by keys, buttons and pointer', async (
   await expect(cards).toHaveCount(2)
   await expect(cards.first()).toContainText(/Before.*After.*Entry hall/s)
   await expect(cards.nth(1)).not.toContainText('Before')
+  const widthOf = async (name: string) =>
+    (await cards.first().getByRole('img', { name }).boundingBox())?.width ?? 0
+  const whole = await widthOf('White hall')
+  expect(await widthOf('Brown hall')).toBeLessThan(whole / 2)
+  await cards.first().getByRole('link').hover()
+  await expect.poll(() => widthOf('Brown hall')).toBe(whole)
 
   await cards.first().getByRole('link').click()
   await expect(page).toHaveURL(photoUrl(after))

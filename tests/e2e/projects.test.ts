@@ -6,6 +6,7 @@ import { origin, place } from '../../web/content/business.ts'
 import { cities } from '../../web/content/cities.data.ts'
 import { neighborsOf, projectsOfCity, projectsOfService } from '../../web/content/nearby.ts'
 import { notFoundPage } from '../../web/content/notFound.ts'
+import { reviewIn } from '../../web/content/reviews.ts'
 import { services } from '../../web/content/services.data.ts'
 import { database } from '../support/accounts.ts'
 import { desktop, phone } from '../support/browser.ts'
@@ -47,6 +48,7 @@ const card: ProjectCard = {
 const project: PublishedProject = {
   ...card,
   description: 'Sanded & "primed" <b>twice</b>',
+  facts: '4 days, Duration in satin, porch and steps',
   photos,
   parts: 1,
 }
@@ -79,6 +81,8 @@ test('a link preview finds a project’s title, text and picture without running
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('Sanded & "primed" <b>twice</b>')).toBeVisible()
+  await expect(page.getByText('4 days, Duration in satin, porch and steps')).toBeVisible()
+  for (const { text } of reviewIn(city.name)) await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByText('May 1, 2026')).toBeVisible()
   const picture = page.getByRole('img', { name: 'A white porch' }).first()
   await expect

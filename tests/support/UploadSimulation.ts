@@ -57,7 +57,7 @@ export class UploadSimulation {
     if (place) return existingTarget(place, 'Porch')
     this.#newProjects += 1
     const title = `Project ${this.#newProjects}`
-    const form = { title, description: '', category: 'Interior', location: '' } as const
+    const form = { title, description: '', category: 'Interior', location: '', facts: '' } as const
     return {
       projectId: `new-${this.#newProjects}`,
       title,

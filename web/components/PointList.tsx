@@ -1,4 +1,6 @@
+import { pictureSide } from '../content/pictureSide.ts'
 import type { BenefitCard } from '../content/types.ts'
+import blocks from './blocks.module.css'
 import { Icon } from './Icon.tsx'
 import { keepRanges } from './keepRanges.tsx'
 import classes from './PointList.module.css'
@@ -12,10 +14,21 @@ type PointListProps = {
 export function PointList({ points, look = 'columns' }: PointListProps) {
   return (
     <ul className={classes[look]}>
-      {points.map(({ icon, title, description }) => (
+      {points.map(({ icon, title, description, picture }) => (
         <li key={title}>
           <h3>
-            <Icon name={icon} />
+            {picture ? (
+              <img
+                className={blocks.picture}
+                src={picture}
+                alt=""
+                width={pictureSide}
+                height={pictureSide}
+                loading="lazy"
+              />
+            ) : (
+              <Icon name={icon} />
+            )}
             {title}
           </h3>
           <p>{keepRanges(description)}</p>

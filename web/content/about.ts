@@ -1,9 +1,9 @@
 import { estimateAndCall } from './actions.ts'
 import { namesOfAllPlaces } from './areas.ts'
-import { business, place } from './business.ts'
+import { business, place, warrantyRows } from './business.ts'
 import { claimedStars } from './claimedRating.ts'
 import { pageMetadata } from './pageMetadata.ts'
-import { people } from './people.ts'
+import { people, picturePath } from './people.ts'
 import { proofs } from './proofs.ts'
 import { readableDate } from './readableDate.ts'
 import type { BenefitCard } from './types.ts'
@@ -59,10 +59,11 @@ export const page = {
   people: {
     heading: 'Who comes to your house',
     points: people.map(
-      ({ name, role, text }): BenefitCard => ({
+      ({ name, role, text, picture }): BenefitCard => ({
         icon: 'people',
         title: `${name}, ${role}`,
         description: text,
+        ...(picture && { picture: picturePath(picture) }),
       }),
     ),
   },
@@ -82,6 +83,7 @@ export const page = {
       }),
     ),
   },
+  warranty: { heading: 'Warranty by surface', rows: warrantyRows },
   places: {
     heading: 'Where we work',
     lead: `${business.citiesText} cities in ${place.area}:`,

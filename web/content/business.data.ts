@@ -48,6 +48,11 @@ const tableOf = (label: string, lines: readonly HoursLine[]) => ({
 
 export const officeHours = tableOf('Office hours', facts.office_hours)
 export const crewHours = facts.crew_hours && tableOf('Crew and phone hours', facts.crew_hours)
+export const warrantyRows = Object.entries(facts.warranty_by_surface).map(([label, value]) => ({
+  label,
+  value,
+}))
+
 export const textingHours = tableOf('Texting hours', facts.texting_hours ?? [])
 
 export const phoneDays = (facts.crew_hours ?? facts.office_hours).reduce(
@@ -61,7 +66,16 @@ export const typicalTime = facts.typical_time
 
 export const { work } = facts
 
-const { office_hours, crew_hours, texting_hours, work: _work, social, ...plainFacts } = facts
+const {
+  office_hours,
+  crew_hours,
+  texting_hours,
+  time_zone,
+  warranty_by_surface,
+  work: _work,
+  social,
+  ...plainFacts
+} = facts
 
 /** What texts can insert as `{{name}}`. */
 export const businessFacts = {

@@ -10,4 +10,5 @@ export {
   showRoughPrices,
   textingHours,
   typicalTime,
+  warrantyRows,
 } from './business.data.ts'

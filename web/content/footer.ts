@@ -1,11 +1,12 @@
 import { mainCities } from './areas.ts'
 import { business, crewHours, officeHours, phones, place } from './business.ts'
+import { papers } from './proofs.ts'
 import { services } from './services.data.ts'
 import type { Link } from './types.ts'
 
 export const footer = {
   blurb: `${business.name} paints and repairs homes and businesses in ${place.region} and the cities around it: walls, ceilings, cabinets, siding, fences and sheetrock.`,
-  licensed: 'Licensed, bonded and insured',
+  licensed: `Licensed, bonded and insured${papers ? `. ${papers}` : ''}`,
   social: { heading: 'Follow our work', links: business.social },
   quickLinks: {
     heading: 'Quick links',

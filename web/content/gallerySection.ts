@@ -7,7 +7,7 @@ export const noImage = 'No image'
 export const unavailable = 'Image unavailable'
 export const defaultLocation = region
 export const counted = (count: number, noun: 'photo' | 'project', category: string = all) =>
-  `${count} ${noun}${count === 1 ? '' : 's'}${category === all ? '' : `: ${category}`}`
+  `${count}\u00a0${noun}${count === 1 ? '' : 's'}${category === all ? '' : `: ${category}`}`
 
 export const gallerySection = {
   heading: 'Professional Painting Portfolio',
@@ -42,6 +42,8 @@ export const gallerySection = {
       `${title}, ${place} of ${all}${isPair ? ', before and after' : ''}`,
     project: 'See this project',
     ask: 'Ask for this',
+    share: 'Share',
+    copied: 'Link copied',
     close: 'Close',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

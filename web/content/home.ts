@@ -6,8 +6,9 @@ import { claimedRating } from './claimedRating.ts'
 import { trustBadges, whyChooseCards } from './homeCards.ts'
 import { nextPages } from './nextPages.ts'
 import { pageMetadata } from './pageMetadata.ts'
-import { paints } from './paints.ts'
+import { accents, paints } from './paints.ts'
 import { promos } from './promos.ts'
+import { papers } from './proofs.ts'
 import { serviceCards } from './serviceCards.data.ts'
 import { services } from './services.data.ts'
 import type { BenefitCard } from './types.ts'
@@ -86,7 +87,7 @@ export const page = {
       {
         icon: 'document',
         title: 'Licensed and bonded',
-        description: 'Ask for our license and bond, and we will show you both.',
+        description: papers ?? 'Ask for our license and bond, and we will show you both.',
       },
       {
         icon: 'shield',
@@ -107,9 +108,16 @@ export const page = {
     otherCities: { text: 'We also paint in', cities: otherCities },
     link: { label: 'Read our story', to: '/about' },
   },
-  blog: { heading: 'From the blog', link: { label: 'All articles', to: '/blog' } },
+  blog: {
+    heading: 'From the blog',
+    latest: 'Latest articles',
+    link: { label: 'All articles', to: '/blog' },
+  },
   linkGrid: {
     heading: 'Explore Our Painting Services',
-    links: [...services.map(({ name, route }) => ({ label: name, to: route })), nextPages.process],
+    links: [
+      ...services.map(({ name, route, swatch }) => ({ label: name, to: route, swatch })),
+      { ...nextPages.process, swatch: accents.tape },
+    ],
   },
 } as const

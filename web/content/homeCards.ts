@@ -8,7 +8,7 @@ export const trustBadges = [
   {
     icon: 'shield',
     title: 'Fully Insured',
-    description: 'Licensed, bonded and insured. Ask us for the certificate.',
+    description: 'Ask us for the certificate.',
   },
   ...(claimedStars
     ? [

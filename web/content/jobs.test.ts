@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSiteSearch } from '../routes/siteSearch.ts'
-import { heroFacts, jobOf, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
+import { heroFacts } from './heroFacts.ts'
+import { factsOf, jobOf, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
 import { services } from './services.data.ts'
 
 const unit = 'per sq ft of floor'
@@ -66,10 +67,9 @@ test.each([
 })
 
 test.runIf(jobOf('interior-painting').pricePerSqFt)('prices say that they are of floor', () => {
-  const shown = [
-    ...heroFacts.ofAll(),
-    ...services.flatMap(({ slug }) => heroFacts.ofService(slug)),
-  ].filter((fact) => fact.includes('sq ft'))
+  const shown = [...heroFacts.ofAll, ...services.flatMap(({ slug }) => factsOf(slug))].filter(
+    (fact) => fact.includes('sq ft'),
+  )
   expect(shown).not.toEqual([])
   for (const fact of shown) expect(fact).toMatch(/ per sq ft of floor$/)
 })

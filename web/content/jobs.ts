@@ -1,8 +1,6 @@
-import { showRoughPrices, typicalTime } from './business.ts'
-import { claimedRating } from './claimedRating.ts'
 import { jobs } from './jobs.data.ts'
 import type { ServiceSlug } from './pageTable.ts'
-import { type Price, workOf } from './work.ts'
+import { daysOf, type Price, priceOf } from './work.ts'
 
 export type Job = {
   surface: string
@@ -19,36 +17,24 @@ export function jobOf(slug: ServiceSlug): Job {
   const job = jobs.find((one) => one.slug === slug)
   if (!job) throw new Error(`There is no service "${slug}"`)
   const { surface, product, sheen, floor = null } = job
-  const { price = null, time, painting_time } = workOf(slug)
-  const days = painting_time ? `${painting_time.text} of painting` : (time ?? typicalTime).text
-  const pricePerSqFt = showRoughPrices ? price : null
-  return { surface, product, sheen, time: days, pricePerSqFt, floor: pricePerSqFt && floor }
+  const pricePerSqFt = priceOf(slug)
+  return { surface, product, sheen, time: daysOf(slug), pricePerSqFt, floor: pricePerSqFt && floor }
 }
 
-function priceOfAll(): readonly string[] {
-  const inside = jobOf('interior-painting').pricePerSqFt
-  const outside = jobOf('exterior-painting').pricePerSqFt
-  if (!inside || !outside) return []
-  return [`${inside.dollars} inside, ${outside.dollars} outside, ${outside.unit}`]
+/** For the hero of a service. */
+export function factsOf(slug: ServiceSlug): readonly string[] {
+  return [...[priceOf(slug)].flatMap((price) => price?.text ?? []), daysOf(slug)]
 }
-
-export const heroFacts = {
-  label: 'Price, time and rating',
-  rating: claimedRating && `${claimedRating.stars} from ${claimedRating.reviews} reviews`,
-  ofService: (slug: ServiceSlug): readonly string[] => {
-    const { pricePerSqFt, time } = jobOf(slug)
-    return [...(pricePerSqFt ? [pricePerSqFt.text] : []), time]
-  },
-  ofAll: (): readonly string[] => [...priceOfAll(), typicalTime.text],
-} as const
 
 export const estimateSheet = {
   heading: 'Your wall, your estimate',
   lead: 'Choose a color on the wall above.',
+  shortLead: 'What would your walls cost? Enter the floor area.',
   title: 'Estimate',
   disclaimer: 'Rough range, not an offer',
   rows: {
     color: 'Color',
+    ownColor: 'Another color',
     surface: 'Surface',
     product: 'Product',
     sheen: 'Sheen',
@@ -56,6 +42,7 @@ export const estimateSheet = {
     size: 'Floor area, sq\u00a0ft',
     price: 'Price',
   },
+  ownColorExample: 'e.g. Naval',
   unpriced: 'In writing, after a free visit',
   requestLabel: 'Ask for this estimate',
   text: 'Text it to us',

@@ -21,6 +21,7 @@ export const accents = {
   fieldNotes: { name: 'Field Notes', field: '#56684F' },
   gray: { name: 'Gallery Gray', field: '#AEB6BF' },
   frost: { name: 'First Frost', field: '#B4CFE0' },
+  tape: { name: "Painter's Tape", field: '#2F6FB0' },
 } as const satisfies Record<string, Swatch>
 
 export type PaintId = keyof typeof paints | 'original'

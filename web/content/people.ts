@@ -1,7 +1,8 @@
-type Person = { name: string; role: string; text: string }
+import { people } from './people.data.ts'
 
-/**
- * The team, shown on the about page, such as
- * `{ name: 'Ruth Parker', role: 'owner', text: 'Ruth walks every house herself.' }`.
- */
-export const people: readonly Person[] = []
+export { people }
+
+/** The build makes it from the file in the folder people. */
+export function picturePath(picture: string): string {
+  return `/people/${picture.replace(/\.jpg$/, '')}.webp`
+}

@@ -1,6 +1,7 @@
 import { estimateAndCall } from './actions.ts'
 import { pageMetadata, servicesBreadcrumb } from './pageMetadata.ts'
 import type { ProcessPage } from './pageTypes.ts'
+import { accents } from './paints.ts'
 import { processSteps } from './processSteps.ts'
 import { figure } from './work.ts'
 
@@ -8,7 +9,7 @@ const perRoom = figure('interior-painting', 'time_per_room')
 
 export const page: ProcessPage = {
   route: '/interior-painting-process',
-  swatch: { name: "Painter's Tape", field: '#2F6FB0' },
+  swatch: accents.tape,
   metadata: pageMetadata({
     path: '/interior-painting-process',
     title: 'Interior Painting, Step by Step',

@@ -64,10 +64,19 @@ export type Review = {
   services: readonly ServiceSlug[]
   /** `YYYY-MM-DD` */
   date: string
+  /** Where it can be read. */
+  source?: string | undefined
+  link?: string | undefined
   /** True for an invented review, which `npm run deploy` refuses. */
   sample?: true
 }
-export type BenefitCard = { icon: IconName; title: string; description: string }
+export type BenefitCard = {
+  icon: IconName
+  title: string
+  description: string
+  /** URL of a square picture, shown in place of the icon. */
+  picture?: string
+}
 export type ServiceCard = {
   icon: IconName
   title: string

@@ -1,4 +1,4 @@
-import { work } from './business.data.ts'
+import { showRoughPrices, typicalTime, work } from './business.data.ts'
 import type { ServiceSlug } from './pageTable.ts'
 
 /** `text` is the range as pages show it: "2-3 days", "$3-6 per sq ft of floor". */
@@ -21,6 +21,16 @@ export type Work = { readonly [F in keyof Figures]?: Figures[F] | undefined }
 
 export function workOf(service: ServiceSlug): Work {
   return work[service] ?? {}
+}
+
+/** Null if pages show no prices. */
+export function priceOf(service: ServiceSlug): Price | null {
+  return showRoughPrices ? (workOf(service).price ?? null) : null
+}
+
+export function daysOf(service: ServiceSlug): string {
+  const { time = typicalTime, painting_time } = workOf(service)
+  return painting_time ? `${painting_time.text} of painting` : time.text
 }
 
 /** @throws if business.yaml doesn't have it */

@@ -6,6 +6,7 @@ import { gallerySection } from '../content/gallerySection.ts'
 import type { PhotoGridElement } from '../early/photoGrid.ts'
 import sections from '../sections/Section.module.css'
 import classes from './GallerySection.module.css'
+import { OpeningPhoto } from './OpeningPhoto.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 
 const most = { all: 24, some: 7, few: 3 } as const
@@ -45,7 +46,7 @@ export function GallerySection({ first = false, few = false, pattern }: GalleryS
       {first && hints && <hints.PhotoHints />}
       <h2 id="gallery-heading">{heading}</h2>
       {ready && photo && (
-        <Suspense>
+        <Suspense fallback={<OpeningPhoto id={photo} />}>
           <Lightbox {...{ grid, pattern }} />
         </Suspense>
       )}

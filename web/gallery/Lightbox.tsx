@@ -7,7 +7,7 @@ import YetAnotherLightbox, {
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { gallerySection } from '../content/gallerySection.ts'
-import type { LightboxPhoto, LightboxSlide } from './lightboxSlide.ts'
+import { knownUrl, type LightboxPhoto, type LightboxSlide } from './lightboxSlide.ts'
 import { PairSlide, SideButtons } from './PairSlide.tsx'
 import { usePictureTap } from './usePictureTap.ts'
 import { ZoomButton } from './ZoomButton.tsx'
@@ -31,6 +31,11 @@ type LightboxProps = {
   /** Rendered over the padding that `styles` reserves. `sides`: the Before and After buttons, or null. */
   children: (sides: ReactNode) => ReactNode
 }
+
+const padding = 16
+
+/** Readable on every photo. */
+const onDark = { background: 'rgb(19 24 38 / 80%)', filter: 'none' } as const
 
 /** What a tap or the button zooms to. Pinching zooms further. */
 const zoomStep = 2.5
@@ -76,9 +81,9 @@ export function Lightbox(props: LightboxProps) {
         doubleTapDelay: 0,
         doubleClickDelay: 0,
       }}
-      carousel={{ finite: true, preload: 1, padding: '16px', imageProps: tap }}
-      styles={styles}
-      controller={{ closeOnBackdropClick: true }}
+      carousel={{ finite: true, preload: 1, padding: `${padding}px`, imageProps: tap }}
+      styles={{ ...styles, button: onDark }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       labels={labels}
       on={{
         view: ({ index: viewed }) => {
@@ -97,6 +102,12 @@ export function Lightbox(props: LightboxProps) {
               <SideButtons dividerPercent={dividerPercent} onDividerMove={setDividerPercent} />
             ) : null,
           ),
+        slideContainer: ({ slide, children }) => (
+          <>
+            <KnownPicture photo={slides[indexOf(slide)]?.photos} />
+            {children}
+          </>
+        ),
         slide: ({ slide, rect, offset, zoom = 1 }) => {
           const [before, after] = slides[indexOf(slide)]?.photos ?? []
           if (slide.type !== 'pair' || !before || !after) return null
@@ -115,6 +126,21 @@ export function Lightbox(props: LightboxProps) {
         },
       }}
     />
+  )
+}
+
+/** Stands in for a photo on its way. A pair has its own. */
+function KnownPicture({ photo }: { photo: LightboxSlide['photos'] | undefined }) {
+  const [url] = useState(() => photo && !photo[1] && knownUrl(photo[0]))
+  return (
+    url && (
+      <img
+        className="fill"
+        src={url}
+        alt=""
+        style={{ padding, boxSizing: 'border-box', objectFit: 'contain', pointerEvents: 'none' }}
+      />
+    )
   )
 }
 

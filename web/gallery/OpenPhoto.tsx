@@ -10,6 +10,8 @@ import { sourcesOf } from '../published/sources.ts'
 import type { CaptionedSlide } from './CaptionedLightbox.tsx'
 import classes from './GallerySection.module.css'
 import type { LightboxPhoto } from './lightboxSlide.ts'
+import { OpeningPhoto } from './OpeningPhoto.tsx'
+import { ShareButton } from './ShareButton.tsx'
 import type { PhotoInUrl } from './usePhotoInUrl.ts'
 
 const Lightbox = lazy(() =>
@@ -37,7 +39,7 @@ export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenP
   if (!photo || elsewhere) return null
   if (index < 0) return <GoneNotice />
   return (
-    <Suspense>
+    <Suspense fallback={<OpeningPhoto id={photo} />}>
       <Lightbox
         slides={row.map((entry) => toSlide(entry, atProject))}
         index={index}
@@ -67,6 +69,7 @@ function toSlide(entry: GalleryEntry, atProject: boolean): CaptionedSlide {
     actions: (
       <>
         {!atProject && <SiteLink href={projectPagePath(project)}>{lightbox.project}</SiteLink>}
+        <ShareButton title={title} path={`${projectPagePath(project)}?photo=${id}`} />
         <EstimateLink label={lightbox.ask} subject={title} />
       </>
     ),

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { gallerySection } from '../content/gallerySection.ts'
 import { ComparePair } from './ComparePair.tsx'
-import type { LightboxPhoto } from './lightboxSlide.ts'
+import { knownUrl, type LightboxPhoto } from './lightboxSlide.ts'
 import classes from './PairSlide.module.css'
 import type { PictureTap } from './usePictureTap.ts'
 
@@ -82,7 +83,9 @@ const gap = 8
 
 type PictureProps = { photo: LightboxPhoto; side: string; width: number }
 
-function Picture({ photo: { alt, sources }, side, width }: PictureProps) {
+function Picture({ photo, side, width }: PictureProps) {
+  const { alt, sources } = photo
+  const [known] = useState(() => knownUrl(photo))
   return (
     <img
       className="fill"
@@ -91,6 +94,7 @@ function Picture({ photo: { alt, sources }, side, width }: PictureProps) {
       sizes={`${Math.round(width)}px`}
       alt={alt ? `${side}: ${alt}` : side}
       draggable={false}
+      style={known ? { background: `url("${known}") center / cover` } : undefined}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Fold } from '../components/Fold.tsx'
 import { HoursTable } from '../components/HoursTable.tsx'
 import { LinkRow } from '../components/LinkList.tsx'
@@ -14,12 +13,6 @@ export function Footer() {
     ...calledPhones.map(({ text, href }) => ({ label: text, to: href })),
     { label: business.email, to: `mailto:${business.email}` },
   ]
-  const lists = useRef<HTMLDivElement>(null)
-  // CSS shows closed lists on wide screens; assistive technology needs them open.
-  useEffect(() => {
-    const isWide = matchMedia('(min-width: 80rem)').matches
-    for (const list of lists.current?.querySelectorAll('details') ?? []) list.open = isWide
-  }, [])
   return (
     <footer className={classes.footer}>
       <div>
@@ -36,16 +29,16 @@ export function Footer() {
         )}
         <ThemeChoice />
       </div>
-      <div ref={lists} className={classes.lists}>
-        <Fold heading={quickLinks.heading}>
+      <div className={classes.lists}>
+        <Fold heading={quickLinks.heading} wide>
           <LinkRow links={quickLinks.links} />
         </Fold>
-        <Fold heading={serviceAreas.heading}>
+        <Fold heading={serviceAreas.heading} wide>
           <LinkRow
             links={serviceAreas.cities.map(({ name, route }) => ({ label: name, to: route }))}
           />
         </Fold>
-        <Fold heading={hours.heading}>
+        <Fold heading={hours.heading} wide>
           {hours.tables.map((table) => (
             <HoursTable key={table.label} hours={table} />
           ))}

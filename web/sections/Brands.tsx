@@ -1,4 +1,5 @@
 import blocks from '../components/blocks.module.css'
+import { Fold } from '../components/Fold.tsx'
 import { PointList } from '../components/PointList.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { brandsSection } from '../content/brands.ts'
@@ -18,39 +19,39 @@ export function Brands() {
           </li>
         ))}
       </ul>
-      <div className={classes.reasons}>
-        <PointList points={highlights} />
-        <div className={classes.closing}>
-          <h3>{closing.heading}</h3>
+      <Fold heading={closing.heading} wide>
+        <div className={classes.reasons}>
+          <PointList points={highlights} />
           <p>{closing.text}</p>
         </div>
-      </div>
+      </Fold>
     </Section>
   )
 }
 
 function BrandRow({ brand: { logo, description, features, products } }: { brand: Brand }) {
   return (
-    <>
-      <h3>{logo}</h3>
-      <p>{description}</p>
-      <ul className={blocks.dotted}>
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-      {products.length > 0 && (
-        <div className={classes.products}>
-          <p>{brandsSection.exploreLabel}</p>
-          <ul>
-            {products.map(({ name, link }) => (
-              <li key={link}>
-                <SiteLink href={link}>{name}</SiteLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
+    <Fold heading={logo} wide>
+      <div className={classes.brand}>
+        <p>{description}</p>
+        <ul className={blocks.dotted}>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        {products.length > 0 && (
+          <div className={classes.products}>
+            <p>{brandsSection.exploreLabel}</p>
+            <ul>
+              {products.map(({ name, link }) => (
+                <li key={link}>
+                  <SiteLink href={link}>{name}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Fold>
   )
 }

@@ -1,5 +1,6 @@
 import { Actions } from '../components/Actions.tsx'
 import { ContactLinks } from '../components/ContactLinks.tsx'
+import { Fold } from '../components/Fold.tsx'
 import { HoursTable } from '../components/HoursTable.tsx'
 import { MoreLink } from '../components/LinkList.tsx'
 import { contactSection } from '../content/contact.ts'
@@ -12,9 +13,12 @@ import { Section } from './Section.tsx'
 type ContactSectionProps = {
   next: Link
   paint?: 'page' | Swatch
+  /** Folds the hours on phones. */
+  folds?: boolean
 }
 
-export function ContactSection({ next, paint = accents.denim }: ContactSectionProps) {
+export function ContactSection(props: ContactSectionProps) {
+  const { next, paint = accents.denim, folds = false } = props
   const { heading, lead, phones, email, hours, request } = contactSection
   return (
     <Section id="contact" heading={heading} lead={lead} paint={paint} tape>
@@ -27,9 +31,15 @@ export function ContactSection({ next, paint = accents.denim }: ContactSectionPr
             </li>
           ))}
         </ul>
-        {hours.map((table) => (
-          <HoursTable key={table.label} hours={table} />
-        ))}
+        {hours.map((table) =>
+          folds ? (
+            <Fold key={table.label} heading={table.label} wide>
+              <HoursTable hours={table} captioned={false} />
+            </Fold>
+          ) : (
+            <HoursTable key={table.label} hours={table} />
+          ),
+        )}
         <div className={classes.request} id="request">
           <h3>{request.heading}</h3>
           <p>{request.text}</p>

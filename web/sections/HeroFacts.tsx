@@ -2,20 +2,28 @@ import blocks from '../components/blocks.module.css'
 import { Icon } from '../components/Icon.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { claimedRating } from '../content/claimedRating.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 
 type HeroFactsProps = {
   facts: readonly string[]
-  reviews?: string
+  /** Null where the rating is shown already. */
+  reviews?: string | null
+  /** Links to the page's estimate sheet. */
+  estimate?: boolean
 }
 
-export function HeroFacts({ facts, reviews = '/#reviews' }: HeroFactsProps) {
+export function HeroFacts({ facts, reviews = '/#reviews', estimate = false }: HeroFactsProps) {
   return (
     <ul className={`${blocks.dotted} ${blocks.facts}`} aria-label={heroFacts.label}>
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
-      {claimedRating && (
+      {estimate && (
+        <li>
+          <SiteLink href="#estimate">{heroFacts.estimate}</SiteLink>
+        </li>
+      )}
+      {claimedRating && reviews && (
         <li>
           <span className={blocks.stars}>
             <Icon name="star" />

@@ -18,9 +18,11 @@ export function PaintChips({ own }: { own: Swatch }) {
     }
     const early = radios.find(({ checked }) => checked)
     const remembered = radios.find(({ value }) => value === chosenPaint())
-    // Chosen on this page before hydration.
-    if (early && early === remembered) announce(early.value)
-    if (remembered) remembered.checked = true
+    if (early && !early.defaultChecked) {
+      // Chosen before hydration, and perhaps before start.js could store it.
+      early.dispatchEvent(new Event('change', { bubbles: true }))
+      announce(early.value)
+    } else if (remembered) remembered.checked = true
     // React's onChange misses a radio that was unchecked by checking another one.
     const listen = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) announce(target.value)

@@ -32,7 +32,8 @@ export function Reviews({ reviews, paint = 'page' }: ReviewsProps) {
   )
 }
 
-function Item({ review: { name, location, rating, text, project, date } }: { review: Review }) {
+function Item({ review }: { review: Review }) {
+  const { name, location, rating, text, project, date, source, link } = review
   return (
     <li>
       <figure>
@@ -45,9 +46,14 @@ function Item({ review: { name, location, rating, text, project, date } }: { rev
           <span className={blocks.dotted}>
             <span>{project}</span>
             <DateText date={date} />
+            {source && <Source source={source} link={link} />}
           </span>
         </figcaption>
       </figure>
     </li>
   )
+}
+
+function Source({ source, link }: { source: string; link: string | undefined }) {
+  return <span>{link ? <a href={link}>{reviewsSection.source(source)}</a> : source}</span>
 }

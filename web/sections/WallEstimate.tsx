@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import actions from '../components/Actions.module.css'
 import { EstimateLink } from '../components/Actions.tsx'
@@ -18,61 +19,116 @@ import type { Swatch } from '../content/swatches/Swatch.ts'
 import { Section } from './Section.tsx'
 import classes from './WallEstimate.module.css'
 
-const { heading, lead, title, disclaimer, rows, unpriced, requestLabel } = estimateSheet
+const {
+  heading,
+  lead,
+  shortLead,
+  title,
+  disclaimer,
+  rows,
+  ownColorExample,
+  unpriced,
+  requestLabel,
+} = estimateSheet
 
 type WallEstimateProps = {
   defaultSwatch: Swatch
   services: readonly [ServiceSlug, ...ServiceSlug[]]
+  /** Without product, sheen and time, and with a lead of its own. */
+  short?: boolean
 }
 
+type Filled = { service?: ServiceSlug; size?: string; color?: string }
+
+/** Per path, because Back mounts a page again. */
+const filledSheets = new Map<string, Filled>()
+
 /** Without JavaScript, shows the first service in the page's own paint. */
-export function WallEstimate({ defaultSwatch, services }: WallEstimateProps) {
+export function WallEstimate({ defaultSwatch, services, short = false }: WallEstimateProps) {
   const fields = useRef<HTMLDListElement>(null)
-  const [service, setService] = useState<ServiceSlug>(services[0])
-  const [size, setSize] = useState('')
+  const { pathname } = useLocation()
+  const [filled, setFilled] = useState(filledSheets.get(pathname) ?? {})
+  const { service = services[0], size = '', color = '' } = filled
+  const fill = (changed: Filled) => {
+    const next = { ...filled, ...changed }
+    filledSheets.set(pathname, next)
+    setFilled(next)
+  }
   const subject = useSubject()
   const paint = useWallPaint(defaultSwatch)
   useEffect(() => {
     // The visitor may have filled in the form before hydration.
-    const select = fields.current?.querySelector('select')
-    setService((known) => services.find((slug) => slug === select?.value) ?? known)
-    setSize(fields.current?.querySelector('input')?.value ?? '')
+    const typed = (name: string) =>
+      fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)?.value
+    const early = services.find((slug) => slug === typed('service'))
+    setFilled((known) => ({
+      ...known,
+      ...(early && { service: early }),
+      size: typed('size') ?? '',
+      color: typed('color') ?? '',
+    }))
   }, [services])
   const job = jobOf(service)
   const { squareFeet, fault } = readSquareFeet(size)
   const sizeHelp = useId()
   const price = roughPrice(job, squareFeet)
-  const request = requestText({ subject, sheet: sheetInWords(job, paint.name, squareFeet) })
+  const request = requestText({
+    subject,
+    sheet: sheetInWords(job, color.trim() || paint.name, squareFeet),
+  })
   const message = messageLink(estimateSheet, request)
   const hasPrices = services.some((slug) => jobOf(slug).pricePerSqFt)
   return (
-    <Section id="estimate" heading={heading} lead={lead} layout="split">
+    <Section id="estimate" heading={heading} lead={short ? shortLead : lead} layout="split">
       <div className={`sheet ${blocks.sheet} ${classes.sheet}`}>
         <p className={blocks.sheetHead}>
           <span className="display">{title}</span> {hasPrices && <span>{disclaimer}</span>}
         </p>
         <dl ref={fields} className={classes.rows}>
           <Row name={rows.color}>
-            <span className={classes.chip} /> {paint.name}
+            {color.trim() || (
+              <>
+                <span className={classes.chip} /> {paint.name}
+              </>
+            )}
+          </Row>
+          <Row name={rows.ownColor} look="jsOnly">
+            <input
+              name="color"
+              maxLength={60}
+              placeholder={ownColorExample}
+              defaultValue={color}
+              aria-label={rows.ownColor}
+              onChange={({ target }) => fill({ color: target.value })}
+            />
           </Row>
           <Row name={rows.surface}>
-            <Surface services={services} chosen={service} onChoose={setService} />
+            <Surface
+              services={services}
+              chosen={service}
+              onChoose={(chosen) => fill({ service: chosen })}
+            />
           </Row>
-          <Row name={rows.product}>{job.product}</Row>
-          {job.sheen && <Row name={rows.sheen}>{job.sheen}</Row>}
-          <Row name={rows.time}>{job.time}</Row>
+          {!short && (
+            <>
+              <Row name={rows.product}>{job.product}</Row>
+              {job.sheen && <Row name={rows.sheen}>{job.sheen}</Row>}
+              <Row name={rows.time}>{job.time}</Row>
+            </>
+          )}
           {hasPrices && (
             <Row name={rows.size} look="jsOnly">
               <input
+                name="size"
                 inputMode="numeric"
                 maxLength={40}
                 placeholder="e.g. 1,200"
-                defaultValue=""
+                defaultValue={size}
                 disabled={!price}
                 aria-label={rows.size}
                 aria-describedby={sizeHelp}
                 aria-invalid={fault !== null}
-                onChange={({ target }) => setSize(target.value)}
+                onChange={({ target }) => fill({ size: target.value })}
               />
               <span id={sizeHelp} role="status" className={classes.help}>
                 {fault ?? job.floor}
@@ -122,7 +178,8 @@ function Surface({ services, chosen, onChoose }: SurfaceProps) {
     <>
       <select
         className={classes.jsOnly}
-        defaultValue={services[0]}
+        name="service"
+        defaultValue={chosen}
         aria-label={rows.surface}
         onChange={({ target }) => {
           const slug = services.find((known) => known === target.value)

@@ -1,8 +1,9 @@
 import { PlaceNames } from '../components/Places.tsx'
 import { PointList } from '../components/PointList.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { SpecificationTable } from '../components/SpecificationTable.tsx'
 import { page } from '../content/about.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -12,13 +13,13 @@ import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function AboutTemplate() {
-  const { hero, swatch, story, principles, people, proofs, places, closing } = page
+  const { hero, swatch, story, principles, people, proofs, warranty, places, closing } = page
   return (
     <Page record={page}>
       <Wall
         hero={hero}
         swatch={swatch}
-        facts={<HeroFacts facts={heroFacts.ofAll()} />}
+        facts={<HeroFacts facts={heroFacts.ofAll} />}
         beside={<EstimateSheet />}
       />
       <Section heading={story.heading} layout="split">
@@ -31,9 +32,17 @@ export function AboutTemplate() {
         .filter(({ points }) => points.length > 0)
         .map(({ heading, points }) => (
           <Section key={heading} heading={heading} layout="split">
-            <PointList points={points} look="lines" />
+            <PointList
+              points={points}
+              look={points.some(({ picture }) => picture) ? 'columns' : 'lines'}
+            />
           </Section>
         ))}
+      {warranty.rows.length > 0 && (
+        <Section heading={warranty.heading} layout="split">
+          <SpecificationTable rows={warranty.rows} />
+        </Section>
+      )}
       <Section heading={places.heading} lead={places.lead}>
         <PlaceNames names={places.names} />
       </Section>

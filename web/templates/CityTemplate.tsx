@@ -8,7 +8,7 @@ import { Street } from '../components/Street.tsx'
 import { defaultFaqs } from '../content/cityFaqs.ts'
 import { faqSection } from '../content/faqs.ts'
 import { gallerySection } from '../content/gallerySection.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import {
   nearbySection,
   neighborsOf,
@@ -23,10 +23,10 @@ import type { SceneSlug } from '../content/scenes.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
 import { Page } from '../layout/Page.tsx'
-import { Brands } from '../sections/Brands.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
+import { LaterBrands } from '../sections/LaterBrands.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
@@ -65,6 +65,7 @@ function Work({ record }: { record: CityPage }) {
 const frontLike = new Map<SceneSlug, { drawing: string; siding: 'battens' | 'stucco' | 'lap' }>([
   ['farmhouse', { drawing: 'battens', siding: 'battens' }],
   ['two-story', { drawing: 'entry', siding: 'stucco' }],
+  ['brick-ranch', { drawing: 'porch', siding: 'stucco' }],
   ['siding-gable', { drawing: 'ladder', siding: 'lap' }],
 ])
 const porch = { drawing: 'porch', siding: 'lap' } as const
@@ -87,7 +88,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
         surface="house"
         siding={siding}
         scene={<Drawing key={drawing} name={drawing} />}
-        facts={<HeroFacts facts={heroFacts.ofAll()} reviews="#reviews" />}
+        facts={<HeroFacts facts={heroFacts.ofAll} reviews="#reviews" />}
       />
       <WallEstimate defaultSwatch={swatch} services={estimated} />
       <ProjectsSection
@@ -104,13 +105,13 @@ export function CityTemplate({ record }: { record: CityPage }) {
       {faqs.length > 0 && (
         <FaqList faqs={faqs} heading={faqSection.headingFor(name)} layout="split" />
       )}
-      <Brands />
+      <LaterBrands />
       <GallerySection few pattern={otherPlaces(slug)} />
       <Section heading={nearbySection.services}>
         <LinkRow links={serviceLinks} />
         {near.length > 0 && <CityChips cities={near} heading={nearbySection.city(name)} />}
       </Section>
-      <ContactSection next={nextPages.services} paint="page" />
+      <ContactSection next={nextPages.services} paint="page" folds />
     </Page>
   )
 }

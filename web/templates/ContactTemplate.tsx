@@ -1,10 +1,11 @@
 import { BigNumbers } from '../components/BigNumbers.tsx'
 import { page } from '../content/contact.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { Page } from '../layout/Page.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
+import { OpenNow } from '../sections/OpenNow.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function ContactTemplate() {
@@ -13,8 +14,12 @@ export function ContactTemplate() {
       <Wall
         hero={page.hero}
         swatch={page.swatch}
-        underHeadline={<BigNumbers />}
-        facts={<HeroFacts facts={heroFacts.ofAll()} />}
+        underHeadline={
+          <BigNumbers>
+            <OpenNow />
+          </BigNumbers>
+        }
+        facts={<HeroFacts facts={heroFacts.ofAll} />}
       />
       <ContactSection next={nextPages.estimate} />
     </Page>

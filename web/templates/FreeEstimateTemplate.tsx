@@ -2,7 +2,7 @@ import { CityChips } from '../components/Places.tsx'
 import { PointList } from '../components/PointList.tsx'
 import { Steps } from '../components/Steps.tsx'
 import { page } from '../content/freeEstimate.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
@@ -18,7 +18,7 @@ export function FreeEstimateTemplate() {
       <Wall
         hero={hero}
         swatch={swatch}
-        facts={<HeroFacts facts={heroFacts.ofAll()} />}
+        facts={<HeroFacts facts={heroFacts.ofAll} />}
         beside={<EstimateSheet />}
       />
       <Section heading={reasons.heading}>

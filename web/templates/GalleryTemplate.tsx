@@ -1,5 +1,5 @@
 import { page } from '../content/gallery.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { Page } from '../layout/Page.tsx'
@@ -10,7 +10,7 @@ import { Wall } from '../sections/Wall.tsx'
 export function GalleryTemplate() {
   return (
     <Page record={page}>
-      <Wall hero={page.hero} swatch={page.swatch} facts={<HeroFacts facts={heroFacts.ofAll()} />} />
+      <Wall hero={page.hero} swatch={page.swatch} facts={<HeroFacts facts={heroFacts.ofAll} />} />
       <GallerySection first />
       <CallToAction {...page.closing} next={nextPages.estimate} />
     </Page>

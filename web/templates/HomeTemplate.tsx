@@ -3,12 +3,13 @@ import { BigNumbers } from '../components/BigNumbers.tsx'
 import { Checklist } from '../components/Checklist.tsx'
 import { Drawing } from '../components/Drawing.tsx'
 import { Fold } from '../components/Fold.tsx'
-import { LinkList, LinkRow, MoreLink } from '../components/LinkList.tsx'
-import { CityChips } from '../components/Places.tsx'
+import { LinkRow, MoreLink } from '../components/LinkList.tsx'
+import { Chips, CityChips } from '../components/Places.tsx'
 import { PointList } from '../components/PointList.tsx'
 import { ServiceDeck } from '../components/ServiceDeck.tsx'
 import { Stars } from '../components/Stars.tsx'
 import { claimedRating } from '../content/claimedRating.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import { page } from '../content/home.ts'
 import { homeFaqs } from '../content/homeFaqs.data.ts'
 import { nextPages } from '../content/nextPages.ts'
@@ -16,9 +17,11 @@ import { paints } from '../content/paints.ts'
 import { reviews } from '../content/reviews.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
 import { Page } from '../layout/Page.tsx'
-import { Brands } from '../sections/Brands.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
+import { HeroFacts } from '../sections/HeroFacts.tsx'
+import { LaterBrands } from '../sections/LaterBrands.tsx'
+import { LaterEstimate } from '../sections/LaterEstimate.tsx'
 import { Promos } from '../sections/Promos.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
@@ -29,19 +32,21 @@ function WhyChoose() {
   const { trust, whyChoose } = page
   return (
     <SideBySide paint={paints.cornsilk}>
+      <Section heading={trust.heading}>
+        <PointList points={trust.badges} look="lines" />
+      </Section>
       <div>
-        <Section heading={trust.heading}>
-          <PointList points={trust.badges} look="lines" />
-        </Section>
+        <section>
+          <Fold heading={whyChoose.heading} as="h2" wide>
+            <PointList points={whyChoose.cards} look="lines" />
+          </Fold>
+        </section>
         {whyChoose.lists.map(({ heading, items }) => (
           <Fold key={heading} heading={heading}>
             <Checklist items={items} />
           </Fold>
         ))}
       </div>
-      <Section heading={whyChoose.heading}>
-        <PointList points={whyChoose.cards} look="lines" />
-      </Section>
     </SideBySide>
   )
 }
@@ -73,6 +78,7 @@ export function HomeTemplate() {
         swatch={swatch}
         surface="room"
         scene={<Drawing name="room" />}
+        facts={<HeroFacts facts={heroFacts.ofAll} reviews={null} estimate />}
         stars={claimedRating && <Stars rating={Number(claimedRating.stars)} worded />}
       >
         <nav aria-label={hero.services.label}>
@@ -83,6 +89,7 @@ export function HomeTemplate() {
         <ServiceDeck cards={services.cards} />
       </Section>
       <GallerySection />
+      <LaterEstimate />
       <Reviews reviews={reviews} paint={paints.plum} />
       <WhyChoose />
       <AreasAndAbout />
@@ -90,18 +97,22 @@ export function HomeTemplate() {
         <BigNumbers />
       </Section>
       {page.promos.length > 0 && <Promos promos={page.promos} />}
-      <Brands />
+      <LaterBrands />
       <SideBySide>
         <FaqList faqs={homeFaqs} />
-        <Section heading={linkGrid.heading}>
-          <LinkList links={linkGrid.links} />
-        </Section>
+        <section>
+          <Fold heading={linkGrid.heading} as="h2" wide>
+            <Chips links={linkGrid.links} />
+          </Fold>
+        </section>
       </SideBySide>
       <Section id="blog" heading={blog.heading}>
-        <ArticleCards />
+        <Fold heading={blog.latest} wide>
+          <ArticleCards />
+        </Fold>
         <MoreLink link={blog.link} />
       </Section>
-      <ContactSection next={nextPages.gallery} />
+      <ContactSection next={nextPages.gallery} folds />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { FourStates } from '../components/FourStates.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Steps } from '../components/Steps.tsx'
-import { heroFacts } from '../content/jobs.ts'
+import { factsOf } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { page } from '../content/process.ts'
 import { Page } from '../layout/Page.tsx'
@@ -18,7 +18,7 @@ export function ProcessTemplate() {
         swatch={page.swatch}
         surface="states"
         scene={<FourStates scene={page.image} />}
-        facts={<HeroFacts facts={heroFacts.ofService('interior-painting')} />}
+        facts={<HeroFacts facts={factsOf('interior-painting')} />}
       />
       {page.groups.map(({ id, title, lead, steps }) => (
         <Section

@@ -5,7 +5,7 @@ import { Prose } from '../components/Prose.tsx'
 import { SceneImage } from '../components/SceneImage.tsx'
 import { SheenScale } from '../components/SheenScale.tsx'
 import { SpecificationTable } from '../components/SpecificationTable.tsx'
-import { heroFacts } from '../content/jobs.ts'
+import { factsOf } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { ProductPage } from '../content/pageTypes.ts'
 import { productLabels } from '../content/productLabels.ts'
@@ -26,9 +26,7 @@ export function ProductTemplate({ record }: { record: ProductPage }) {
         swatch={swatch}
         back={productLabels.back}
         scene={<SheenScale rows={specification} />}
-        facts={
-          service && <HeroFacts facts={[service.name, ...heroFacts.ofService(service.slug)]} />
-        }
+        facts={service && <HeroFacts facts={[service.name, ...factsOf(service.slug)]} />}
       />
       <Section
         heading={productLabels.benefits}

@@ -1,5 +1,6 @@
 import type { PageData } from '../../domain/pageData.ts'
 import type { ProjectCard } from '../../domain/published.ts'
+import blocks from '../components/blocks.module.css'
 import { DateText } from '../components/DateText.tsx'
 import { LinkRow } from '../components/LinkList.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
@@ -12,15 +13,16 @@ import {
   projectSwatch,
   projectsPage,
 } from '../content/projects.ts'
+import { reviewIn } from '../content/reviews.ts'
 import { ProjectCards } from '../gallery/ProjectCards.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
 import { Page } from '../layout/Page.tsx'
 import { metaOf } from '../published/cards.ts'
 import { usePageData } from '../published/usePageData.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
+import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
-
 import { NotFoundTemplate } from './NotFoundTemplate.tsx'
 
 const others = 3
@@ -37,7 +39,7 @@ export function ProjectTemplate() {
 
 function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }) {
   const { project, neighbors } = data
-  const { title, description, location, date } = project
+  const { title, description, facts, location, date } = project
   const swatch = projectSwatch(project)
   const record = { metadata: projectMetadata(project), swatch }
   const city = cityOfLocation(location)
@@ -55,9 +57,11 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
       <Wall hero={{ badge, headline: title }} swatch={swatch} />
       <ProjectPhotos project={project} />
       <Section heading={projectsPage.work} layout="split">
+        {facts && <p className={blocks.facts}>{facts}</p>}
         <p>{description ?? gallerySection.defaultDescription}</p>
         <LinkRow links={links} />
       </Section>
+      <Reviews reviews={reviewIn(city?.name)} />
       <More projects={neighbors} />
       <CallToAction {...projectsPage.closing} next={nextPages.projects} />
     </Page>

@@ -4,7 +4,7 @@ import { LinkList } from '../components/LinkList.tsx'
 import { CityChips } from '../components/Places.tsx'
 import { mainCities, namesOfCitiesWithPage, otherCities } from '../content/areas.ts'
 import { gallerySection } from '../content/gallerySection.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { factsOf } from '../content/jobs.ts'
 import { articleLinks, nearbySection, projectsOfService, titlesOf } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { ServicePage } from '../content/pageTypes.ts'
@@ -33,7 +33,7 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
         scene={<FourStates scene={image} />}
         facts={
           <HeroFacts
-            facts={heroFacts.ofService(slug)}
+            facts={factsOf(slug)}
             reviews={reviews.length > 0 ? '#reviews' : '/#reviews'}
           />
         }

@@ -3,7 +3,7 @@ import { CityChips } from '../components/Places.tsx'
 import { PointList } from '../components/PointList.tsx'
 import { ServiceDeck } from '../components/ServiceDeck.tsx'
 import { business } from '../content/business.ts'
-import { heroFacts } from '../content/jobs.ts'
+import { heroFacts } from '../content/heroFacts.ts'
 import { nextPages } from '../content/nextPages.ts'
 import { serviceCards } from '../content/serviceCards.data.ts'
 import { page } from '../content/servicesPage.ts'
@@ -19,7 +19,7 @@ export function ServicesTemplate() {
     <Page record={page} about={{ service }}>
       {/* Holds the marketing widget's popup, if there is one: web/early/openWidget.ts. */}
       <span hidden data-widget={business.marketingWidget} />
-      <Wall hero={hero} swatch={swatch} facts={<HeroFacts facts={heroFacts.ofAll()} />} />
+      <Wall hero={hero} swatch={swatch} facts={<HeroFacts facts={heroFacts.ofAll} />} />
       <Section heading={page.list.heading} layout="bleed">
         <ServiceDeck cards={serviceCards} />
       </Section>

@@ -14,16 +14,25 @@ const photo = (seconds: number, changes: object = {}) => ({
   ...{ created_at: { toMillis: () => seconds * 1000 }, updated_at: epoch, ...changes },
 })
 
-function shownOf(photos: Record<string, object>): string[] | undefined {
+function shownOf(photos: Record<string, object>, changes: object = {}) {
   const { shown, errors } = describeProject({
-    ...{ id: 'p', project },
+    ...{ id: 'p', project: { ...project, ...changes } },
     photos: Object.entries(photos).map(([id, data]) => ({ id, data, version: null })),
   })
   expect(errors).toEqual([])
-  return shown?.project.photos.map(({ id }) => id).sort()
+  return shown?.project
 }
 
 test('the same photo from the phone and from Drive is shown once, by the first to arrive', () => {
   const other = photo(3, { content_hash: 'f'.repeat(64) })
-  expect(shownOf({ b: photo(2), a: photo(1), c: other })).toEqual(['a', 'c'])
+  const photos = shownOf({ b: photo(2), a: photo(1), c: other })?.photos ?? []
+  expect(photos.map(({ id }) => id).sort()).toEqual(['a', 'c'])
+})
+
+test('visitors see the facts of a project if the owner gave any', () => {
+  expect(shownOf({ a: photo(1) }, { facts: '4 days, porch' })).toMatchObject({
+    facts: '4 days, porch',
+  })
+  for (const facts of [null, undefined])
+    expect(shownOf({ a: photo(1) }, { facts })).not.toHaveProperty('facts')
 })

@@ -115,7 +115,7 @@ function showProject(
   const cover = groups[0]?.find((photo) => photo.id === findCover(photos)?.id)
   if (!cover) return null
   const [first = [], ...rest] = splitParts(groups)
-  const { title, category, location, description, project_date, pinned } = project
+  const { title, category, location, description, facts, project_date, pinned } = project
   const changed = Math.max(
     project.updated_at.toMillis(),
     ...photos.map(({ created_at }) => created_at),
@@ -137,7 +137,15 @@ function showProject(
       created_at: project.created_at.toMillis(),
       changed: new Date(changed).toISOString().slice(0, 10),
     },
-    project: { ...common, title, date: project_date, description, cover, photos: first },
+    project: {
+      ...common,
+      title,
+      date: project_date,
+      description,
+      ...(facts && { facts }),
+      cover,
+      photos: first,
+    },
     more: rest.map((part) => ({ photos: part })),
   }
 }

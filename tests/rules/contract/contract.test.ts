@@ -31,6 +31,7 @@ test('the rules accept every valid input of the project form', async () => {
     title: hostileTexts([projectLimits.title.min, projectLimits.title.max]),
     description: hostileTexts([1, projectLimits.description.max]),
     location: hostileTexts([projectLimits.location.min, projectLimits.location.max]),
+    facts: hostileTexts([1, projectLimits.facts.max]),
     project_date: fc.constantFrom('0000-02-29', '2024-02-29', '2026-10-31', '9999-12-31'),
     category: fc.constant('Interior'),
   })

@@ -27,6 +27,7 @@ const editableProject = {
   description: texts(1, projectLimits.description.max),
   category: oneOf(...categories, 'interior', 'Interior ', 'Fence', ''),
   location: texts(projectLimits.location.min, projectLimits.location.max),
+  facts: texts(1, projectLimits.facts.max),
   project_date: days,
   published: oneOf(),
   pinned: oneOf(),

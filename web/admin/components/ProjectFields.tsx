@@ -27,6 +27,12 @@ export function ProjectFields({ form, readOnly = false, titleFirst = false }: Pr
         {...text('title')}
       />
       <Textarea label="Description" autosize minRows={2} maxRows={8} {...text('description')} />
+      <TextInput
+        label="Days, products, rooms"
+        description="Optional, above the description on the project’s page"
+        placeholder="4 days, Regal Select in satin, three bedrooms"
+        {...text('facts')}
+      />
       <div className={classes.row}>
         <NativeSelect
           label="Category"

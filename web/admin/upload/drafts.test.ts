@@ -25,6 +25,7 @@ test('a paused photo resumes at the same byte', async () => {
 test('a reload restores the form and resumes a running upload', async () => {
   const form = {
     ...{ title: 'Half done', description: '', category: 'Cabinet' as const, location: 'Plano' },
+    facts: '4 days',
     project_date: '2026-11-22',
   }
   for (const isBegun of [false, true]) {

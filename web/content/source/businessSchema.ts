@@ -15,6 +15,7 @@ import {
   price,
   text,
   timeSpan,
+  timeZone,
   url,
   wholeNumber,
   year,
@@ -81,6 +82,7 @@ export const businessSchema = z
         path: ['second'],
         message: 'It is the first number again: write another one, or null.',
       }),
+    time_zone: orNull(timeZone),
     office_hours: openingHours,
     crew_hours: orNull(openingHours),
     texting_hours: orNull(hoursOfSomeDays),
@@ -95,6 +97,13 @@ export const businessSchema = z
     in_business_since: year(2022),
     crew_since: year(2015),
     warranty: timeSpan('90 days to 1 year'),
+    warranty_by_surface: z
+      .record(
+        z.string(),
+        timeSpan('1 year'),
+        'Write lines like "Inside walls: 1 year", or {} for none.',
+      )
+      .default({}),
     estimate_within: timeSpan('24-48 hours'),
     response_within: timeSpan('24 hours'),
     typical_time: days,

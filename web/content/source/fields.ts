@@ -101,13 +101,13 @@ export function list<T extends z.ZodType>(entry: T, example: string) {
 
 const dateMessage = 'Write a date as year-month-day, such as 2026-05-18.'
 const futureMessage = 'Write a day that isn’t in the future, such as 2026-05-18.'
-export const date = z
+export const day = z
   .string(dateMessage)
   .refine((value) => /^(?:19|20)\d\d-\d\d-\d\d$/.test(value) && isDay(value), {
     message: dateMessage,
     abort: true,
   })
-  .refine((value) => value <= latestDay(), futureMessage)
+export const date = day.refine((value) => value <= latestDay(), futureMessage)
 
 /** Today in the time zone that is furthest ahead. */
 function latestDay(): string {
@@ -133,6 +133,11 @@ export const url = z
 const originMessage =
   'Write https:// and the name of the site, such as https://www.your-company.com, without a slash at the end.'
 export const origin = z.string(originMessage).regex(/^https:\/\/[a-z0-9.-]+$/, originMessage)
+
+const zoneMessage = 'Write the name of a time zone, such as America/Chicago.'
+export const timeZone = z
+  .string(zoneMessage)
+  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name), zoneMessage)
 
 const colorMessage = "Write a color in quotes, such as '#2F4A9E'."
 export const color = z.string(colorMessage).regex(/^#[\da-f]{6}$/i, colorMessage)

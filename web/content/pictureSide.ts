@@ -1,0 +1,2 @@
+/** Of a person's picture, in pixels. */
+export const pictureSide = 480
