@@ -109,7 +109,7 @@ export const homePage = {
   },
   blog: {
     heading: 'From the blog',
-    latest: 'Latest articles',
+
     link: { label: 'All articles', to: '/blog' },
   },
   linkGrid: {
