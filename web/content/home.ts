@@ -110,7 +110,7 @@ export const page = {
   },
   blog: {
     heading: 'From the blog',
-    latest: 'Latest articles',
+
     link: { label: 'All articles', to: '/blog' },
   },
   linkGrid: {

@@ -107,7 +107,7 @@ export function HomeTemplate() {
         </section>
       </SideBySide>
       <Section id="blog" heading={blog.heading}>
-        <Fold heading={blog.latest} wide>
+        <Fold heading={blog.link.label} wide>
           <ArticleCards />
         </Fold>
         <MoreLink link={blog.link} />
