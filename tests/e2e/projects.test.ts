@@ -289,7 +289,7 @@ test('a link to a photo says so if the photo or its project is hidden', async ({
   await expect(heading).toHaveText(title)
   await database().doc('published/project_abcdefghij').delete()
   await page.goto(link)
-  await expect(heading).toHaveText('There is no such project here')
+  await expect(heading).toHaveText(notFoundPage.heading)
 })
 
 test('a hidden project has no page, no preview and no sitemap entry', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import blocks from '../components/blocks.module.css'
 import { phoneHours, timeZone } from '../content/phoneHours.data.ts'
 import { whenNear } from '../early/whenNear.ts'
-import blocks from './blocks.module.css'
 
 const minuteMs = 60_000
 

@@ -73,6 +73,7 @@ test('a project like another has its date and category, and needs a title of thr
     description: null,
     category,
     location: null,
+    facts: null,
     project_date,
   })
   // Cleaned before it is counted.
