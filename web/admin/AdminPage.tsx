@@ -14,6 +14,7 @@ import { keepFocus } from './components/focus.ts'
 import { useAltTexts } from './data/useAltTexts.ts'
 import { saving } from './data/useWrite.ts'
 import { writeWaitingPhotos } from './data/waitingPhotos.ts'
+import { RecentProjects } from './projects/RecentProjects.tsx'
 import { Settings } from './Settings.tsx'
 import { BulkUpload } from './upload/BulkUpload.tsx'
 import { UploadPanel } from './upload/UploadPanel.tsx'
@@ -120,7 +121,9 @@ export function UploadPage() {
   return (
     <BulkUpload>
       <Suspense>
-        <NeedsALook />
+        <NeedsALook>
+          <RecentProjects />
+        </NeedsALook>
       </Suspense>
     </BulkUpload>
   )

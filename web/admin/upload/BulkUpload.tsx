@@ -42,6 +42,8 @@ export function BulkUpload({ children }: { children: ReactNode }) {
         withinPortal={false}
         activateOnClick={false}
         activateOnKeyboard={false}
+        // Only drops are taken here: a screen reader would offer it as a button.
+        inputProps={{ style: { display: 'none' } }}
         onDrop={() => undefined}
         onDropAny={(files, rejections) => {
           const all = [...files, ...rejections.map(({ file }) => file)]
