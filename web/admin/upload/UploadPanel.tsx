@@ -66,7 +66,7 @@ function Details({ upload }: UploadProps) {
         {progressText(upload)}
       </Title>
       {target && <Text c="dimmed">{target.title}</Text>}
-      <Status upload={upload} />
+      <Status upload={upload} isNext={false} />
       {isUnderWay(upload) && <UploadProgress upload={upload} />}
       {isGone && (
         <Text size="sm">
@@ -87,10 +87,10 @@ function Details({ upload }: UploadProps) {
 }
 
 /** Announced when the step changes, not at every photo. */
-function Status({ upload }: UploadProps) {
+function Status({ upload, isNext }: UploadProps & { isNext: boolean }) {
   return (
     <span className="visually-hidden" role="status">
-      {stepText(upload)}
+      {stepText(upload, isNext)}
     </span>
   )
 }
@@ -147,7 +147,7 @@ function Line({ upload, isNext, onOpen }: LineProps) {
         aria-label={`Upload of photos${target ? ` to ${target.title}` : ''}`}
       />
       <Text className={classes.label}>{parts.filter(Boolean).join(' · ')}</Text>
-      <Status upload={upload} />
+      <Status upload={upload} isNext={isNext} />
       {onOpen && isUndoable(upload) && <UndoButton upload={upload} />}
       {onOpen ? (
         <Button variant="default" flex="none" onClick={onOpen}>

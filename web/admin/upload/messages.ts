@@ -25,9 +25,10 @@ export function progressText(upload: UploadState): string {
   return `${saved} of ${countedPhotos(total)} saved`
 }
 
-export function stepText({ step, items, target }: UploadState): string {
+/** @param isNext whether another upload is sent before it */
+export function stepText({ step, items, target }: UploadState, isNext: boolean): string {
   const title = `“${target?.title ?? ''}”`
-  if (step === 'sending') return `Uploading to ${title}`
+  if (step === 'sending') return isNext ? `Upload to ${title} is next` : `Uploading to ${title}`
   if (step === 'paused') return `Upload to ${title} paused`
   if (step === 'waiting') return `Upload to ${title} waits for a connection`
   const hasFailed = step === 'stopped' && progressOf(items).failed > 0
