@@ -61,7 +61,9 @@ test('a file name needs a known extension, and may contain letters, digits, dots
 
 test('suggests an allowed name for a refused one', () => {
   expect(allowedFilenameFor('my photo (2).JPG')).toBe('my-photo-2.JPG')
-  expect(allowedFilenameFor('Küche.jpeg')).toBe('Kuche.jpeg')
+  expect(allowedFilenameFor('Küche.jpeg')).toBe('Kueche.jpeg')
+  expect(allowedFilenameFor('Ku\u0308che.jpeg')).toBe('Kueche.jpeg')
+  expect(allowedFilenameFor('Große Öfen, Ærø, Piñón.jpg')).toBe('Grosse-Oefen-Aero-Pinon.jpg')
   expect(allowedFilenameFor('写真.png')).toBe('photo.png')
   expect(allowedFilenameFor('noextension')).toBe('noextension.jpg')
   expect(allowedFilenameFor(`${'x'.repeat(300)}.webp`)).toHaveLength(200)

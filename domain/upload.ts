@@ -34,11 +34,24 @@ export function isAllowedFilename(filename: string): boolean {
   return filename.length <= uploadLimits.filenameCharacters && filenamePattern.test(filename)
 }
 
+const spelledOut = new Map(
+  Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' }),
+)
+
+function spellOut(letter: string): string {
+  const letters = spelledOut.get(letter)
+  if (letters) return letters
+  const small = spelledOut.get(letter.toLowerCase())
+  return small ? `${small.charAt(0).toUpperCase()}${small.slice(1)}` : letter
+}
+
 export function allowedFilenameFor(filename: string): string {
   const dot = filename.lastIndexOf('.')
   const stem = dot > 0 ? filename.slice(0, dot) : filename
   const extension = dot > 0 ? filename.slice(dot + 1).replace(/[^A-Za-z0-9]/g, '') : ''
   const clean = stem
+    .normalize('NFC')
+    .replace(/[^\0-\x7f]/g, spellOut)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9._-]+/g, '-')

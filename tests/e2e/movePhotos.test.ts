@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
 async function moveTo({ title }: StoredProject, names: string[], page: Page, dialog: Locator) {
-  await select(dialog, names)
+  if (names.length > 0) await select(dialog, names)
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   const form = page.getByRole('dialog', { name: /^Move / })
   const choices = form.getByRole('region', { name: 'Projects' }).getByRole('radio')
@@ -85,4 +85,21 @@ test('selected photos move to a new project, and back', async ({ openEditDialog 
   ])
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
+})
+
+test('more photos than one call takes move to another project, and back', async ({
+  openEditDialog,
+}) => {
+  const names = Array.from({ length: 60 }, (_, index) => `photo-${index + 1}.jpg`)
+  const source = await storeProject({ title: 'A long job' }, Array(names.length).fill({}))
+  const target = await storeProject({ title: 'Target of all 60' })
+  const { page, dialog } = await openEditDialog(source)
+  await dialog.getByRole('button', { name: 'Select', exact: true }).click()
+  await dialog.getByRole('button', { name: 'All 60', exact: true }).click()
+  await moveTo(target, [], page, dialog)
+  await expect(dialog.getByText('60 photos moved to “Target of all 60”.')).toBeVisible()
+  expect(await storedOrder(target)).toEqual(names)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByText('60 photos are back.')).toBeVisible()
+  expect(await storedOrder(source)).toEqual(names)
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { phone } from '../support/browser.ts'
 import {
   announcement,
   choose,
@@ -73,4 +74,12 @@ test('the mouse and "Show first" reorder photos; exactly one is the cover', asyn
   const covers = async () =>
     (await Promise.all(project.photoIds.map(readImage))).map(({ is_featured }) => is_featured)
   await expect.poll(covers).toEqual([false, true, false])
+})
+
+test('a phone without a mouse is told to drag, not to click with Shift', async ({ openAdmin }) => {
+  const { id } = await storeProject({}, [{}])
+  const { page } = await openAdmin(phone, { touch: true, path: `/admin/gallery/projects/${id}` })
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await expect(page.getByText('Hold and drag a photo')).toBeVisible()
+  await expect(page.getByText('Shift and a click')).toBeHidden()
 })

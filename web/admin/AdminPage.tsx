@@ -14,6 +14,7 @@ import { keepFocus } from './components/focus.ts'
 import { useAltTexts } from './data/useAltTexts.ts'
 import { saving } from './data/useWrite.ts'
 import { writeWaitingPhotos } from './data/waitingPhotos.ts'
+import { RecentProjects } from './projects/RecentProjects.tsx'
 import { Settings } from './Settings.tsx'
 import { LandingPage } from './upload/LandingPage.tsx'
 import { MoveUpload } from './upload/MoveUpload.tsx'
@@ -123,7 +124,9 @@ export function UploadPage() {
   return (
     <LandingPage outbox={outbox}>
       <Suspense>
-        <Findings />
+        <Findings>
+          <RecentProjects />
+        </Findings>
       </Suspense>
     </LandingPage>
   )

@@ -4,6 +4,7 @@ import {
   type DiscardRequest,
   discardResponseSchema,
   type MoveRequest,
+  type MoveResponse,
   moveResponseSchema,
   originalsResponseSchema,
   retryResponseSchema,
@@ -49,10 +50,18 @@ export const fetchOriginals = (imageIds: readonly string[]) =>
 
 export const retryPhoto = (imageId: string) => call('image-retry', { imageId }, retryResponseSchema)
 
-/** Moves photos to another project, all or none. Retries once: photos that moved stay moved. */
-export function movePhotos(request: MoveRequest) {
-  const move = () => call('image-move', request, moveResponseSchema)
-  return move().catch(move)
+/**
+ * Moves photos to another project, in lots. Each lot moves as a whole or not at all. Retries once: photos
+ * that moved stay moved.
+ */
+export async function movePhotos({ imageIds, ...way }: MoveRequest): Promise<MoveResponse> {
+  for (let first = 0; first < imageIds.length; first += uploadLimits.files) {
+    const lot = imageIds.slice(first, first + uploadLimits.files)
+    const move = () => call('image-move', { imageIds: lot, ...way }, moveResponseSchema)
+    const response = await move().catch(move)
+    if (response.kind === 'refused') return response
+  }
+  return { kind: 'moved' }
 }
 
 /** Pictures of photos that visitors can't see, as data URLs by photo id. Some may be missing. */

@@ -45,6 +45,17 @@ export function coverOf(photos: readonly Photo[]): string | null {
   return findCover(ranked)?.id ?? null
 }
 
+/** @param photos of the project, including the new cover */
+export function coverText(photos: readonly Photo[], { id, image }: Photo): string {
+  const chosen = photos.map((photo) => ({
+    ...photo,
+    image: { ...photo.image, is_featured: photo.id === id },
+  }))
+  return coverOf(chosen) === id
+    ? `${image.filename} is the cover.`
+    : `${image.filename} becomes the cover when visitors see it.`
+}
+
 export function whatVisitorsSee(
   project: Pick<Project, 'state' | 'published' | 'title' | 'public_id'>,
   all: readonly Photo[],

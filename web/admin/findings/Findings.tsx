@@ -1,28 +1,35 @@
 import { Alert, List, Stack } from '@mantine/core'
 import { collection, documentId, limit, query, where } from 'firebase/firestore'
+import type { ReactNode } from 'react'
 import { nightReportSchema } from '../../../domain/nightReport.ts'
 import { firestore } from '../../firebase/client.ts'
 import { useAdmin } from '../adminContext.ts'
 import { AnchorLink } from '../components/AnchorLink.tsx'
 import { parseOrLog } from '../data/parseOrLog.ts'
-import { useDoubtfulPhotos, useFailedPhotos, useReplacedPhotos } from '../data/photos.ts'
+import {
+  type Photo,
+  useDoubtfulPhotos,
+  useFailedPhotos,
+  useReplacedPhotos,
+} from '../data/photos.ts'
 import { useSyncRuns } from '../data/syncRuns.ts'
 import { useLiveQuery } from '../data/useLiveQuery.ts'
 import { DamageQuestions } from '../upload/DamageQuestions.tsx'
-import { findingsOf } from './findings.ts'
+import { type Finding, findingsOf } from './findings.ts'
 
 const unpublishedLimit = 100
 const reports = collection(firestore, 'reports')
 const lastNight = query(reports, where(documentId(), '==', 'night'))
 const unpublished = query(collection(firestore, 'publishing_errors'), limit(unpublishedLimit))
 
-export function Findings() {
+/** Shows its children once all lists are loaded, so that no finding moves them. */
+export function Findings({ children }: { children: ReactNode }) {
   const failed = useFailedPhotos()
   const replaced = useReplacedPhotos()
-  const doubtful = useDoubtfulPhotos().items ?? []
+  const doubtful = useDoubtfulPhotos()
   const { outbox } = useAdmin()
   const onReceipts = outbox.here.flatMap(({ items }) => items.map(({ imageId }) => imageId))
-  const asked = doubtful.filter(({ id }) => !onReceipts.includes(id))
+  const asked = (doubtful.items ?? []).filter(({ id }) => !onReceipts.includes(id))
   const nights = useLiveQuery(lastNight, parseReport)
   const errors = useLiveQuery(unpublished, idOf)
   const runs = useSyncRuns(1)
@@ -35,7 +42,19 @@ export function Findings() {
     report: nights.items?.[0],
     now: Date.now(),
   })
-  if (findings.length === 0) return null
+  const lists = [failed, replaced, doubtful, nights, errors, runs]
+  const isLoaded = lists.every(({ state, items }) => items !== null || state === 'error')
+  return (
+    <>
+      {findings.length > 0 && <Findings {...{ findings, asked }} />}
+      {isLoaded && children}
+    </>
+  )
+}
+
+type FindingsProps = { findings: readonly Finding[]; asked: readonly Photo[] }
+
+function Findings({ findings, asked }: FindingsProps) {
   return (
     <Alert
       role="region"

@@ -2,7 +2,6 @@ import { Alert, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { MoveResponse } from '../../../domain/imageCalls.ts'
 import { type ProjectInput, projectLimits, projectMessages } from '../../../domain/project.ts'
-import { uploadLimits } from '../../../domain/upload.ts'
 import { movePhotos } from '../../firebase/calls.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
@@ -74,12 +73,9 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
     },
     { onSuccess: (response, moved) => response.kind === 'moved' && onMoved(photos, moved) },
   )
-  const tooMany = photos.length > uploadLimits.files
-  const problem = tooMany
-    ? `You can move up to ${uploadLimits.files} photos at a time. Select fewer.`
-    : move.isError
-      ? `The photos could not be moved. ${checkConnection}`
-      : move.data?.kind === 'refused' && refusals[move.data.reason]
+  const problem = move.isError
+    ? `Not all photos could be moved. ${checkConnection}`
+    : move.data?.kind === 'refused' && refusals[move.data.reason]
   return (
     <Stack>
       <Radio.Group
@@ -121,7 +117,7 @@ function Form({ photos, from, onMoved, onClose }: MovePhotosProps) {
           Cancel
         </BusyButton>
         <BusyButton
-          idle={!project || tooMany}
+          idle={!project}
           busy={move.isPending}
           onClick={() =>
             chosen && project && move.mutate({ id: chosen, title: project.title, newProject })

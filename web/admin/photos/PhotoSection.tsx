@@ -83,7 +83,8 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
       </PhotoGrid>
       {selection.isSelecting && (
         <Text size="sm" c="dimmed">
-          Hold and drag a photo to change the order. Shift and a click select a range.
+          Hold and drag a photo to change the order.{' '}
+          <span className={classes.mouseHint}>Shift and a click select a range.</span>
         </Text>
       )}
       <div className={classes.foot}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Image, maxSortOrder } from '../../../domain/image.ts'
 import { epoch, sampleImage } from '../../../tests/support/sampleDocuments.ts'
-import { coverOf } from '../data/photoStatus.ts'
+import { coverOf, coverText } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
 import { planHidden } from '../data/planHidden.ts'
 import { planPair, planSwap, planUnpair } from '../data/planPairs.ts'
@@ -120,6 +120,15 @@ test('the cover is a photo that visitors see', () => {
   const before = photo('before', { pair_id, pair_side: 'before' })
   const after = photo('after', { pair_id, pair_side: 'after', sort_order: 1 })
   expect(coverOf([before, after])).toBe('after')
+})
+
+test('a photo that visitors don’t see isn’t called the cover', () => {
+  const seen = photo('seen', { filename: 'seen.jpg', is_featured: true })
+  const hidden = photo('hidden', { filename: 'hidden.jpg', hidden: true })
+  const later = 'hidden.jpg becomes the cover when visitors see it.'
+  expect(coverText([seen, hidden], hidden)).toBe(later)
+  expect(coverText([hidden], hidden)).toBe('hidden.jpg is the cover.')
+  expect(coverText([seen, hidden], seen)).toBe('seen.jpg is the cover.')
 })
 
 test('a new pair dissolves older pairs of its photos', () => {

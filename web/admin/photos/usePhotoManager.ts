@@ -6,7 +6,7 @@ import { namesText } from '../components/amounts.ts'
 import { checkConnection } from '../components/toasts.ts'
 import { useMessages } from '../components/UndoBar.tsx'
 import { savePairs } from '../data/pairs.ts'
-import { coverOf, isKept, visibleIds } from '../data/photoStatus.ts'
+import { coverOf, coverText, isKept, visibleIds } from '../data/photoStatus.ts'
 import { type Photo, photosText } from '../data/photos.ts'
 import { planHidden, withSameBytes } from '../data/planHidden.ts'
 import { type PairChange, planPair, planSwap, planUnpair } from '../data/planPairs.ts'
@@ -66,7 +66,7 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
       ),
     makeCover(photo: Photo) {
       save(planCover(all, photo.id))
-      announce(areNow([photo], 'the cover'))
+      announce(coverText(photos, photo))
     },
     place: (from: number, to: number) => save(planOrder(movedOrder(entries, from, to))),
     showFirst(entry: PhotoEntry) {

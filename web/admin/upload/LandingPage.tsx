@@ -46,6 +46,8 @@ export function LandingPage({ outbox, children }: LandingPageProps) {
         withinPortal={false}
         activateOnClick={false}
         activateOnKeyboard={false}
+        // Only drops are taken here: a screen reader would offer it as a button.
+        inputProps={{ style: { display: 'none' } }}
         onDrop={() => undefined}
         onDropAny={(files, rejections) => {
           const all = [...files, ...rejections.map(({ file }) => file)]

@@ -68,7 +68,7 @@ function Details({ upload }: UploadProps) {
         {progressText(upload)}
       </Title>
       {target && <Text c="dimmed">{target.title}</Text>}
-      <Status upload={upload} />
+      <Status upload={upload} isNext={false} />
       {isUnderWay(upload) && <UploadProgress upload={upload} />}
       {isGone && (
         <Text size="sm">
@@ -89,10 +89,10 @@ function Details({ upload }: UploadProps) {
 }
 
 /** Announced when the step changes, not at every photo. */
-function Status({ upload }: UploadProps) {
+function Status({ upload, isNext }: UploadProps & { isNext: boolean }) {
   return (
     <span className="visually-hidden" role="status">
-      {stepText(upload)}
+      {stepText(upload, isNext)}
     </span>
   )
 }
@@ -152,7 +152,7 @@ function Line({ upload, isNext, onOpen }: LineProps) {
       <Text className={classes.label} flex="1 1 12rem">
         {parts.filter(Boolean).join(' · ')}
       </Text>
-      <Status upload={upload} />
+      <Status upload={upload} isNext={isNext} />
       {onOpen && isUndoable(upload) && <UndoButton upload={upload} />}
       {target && !isUndoable(upload) && <MoveButton upload={upload} />}
       {onOpen ? (

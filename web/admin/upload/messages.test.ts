@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { deleteText } from './messages.ts'
+import { deleteText, stepText } from './messages.ts'
+import { emptyUpload, existingTarget } from './state.ts'
+
+test('a queued upload isn’t announced as uploading', () => {
+  const upload = {
+    ...emptyUpload('1'),
+    step: 'sending',
+    target: existingTarget('2', 'Porch'),
+  } as const
+  expect(stepText(upload, true)).toBe('Upload to “Porch” is next')
+  expect(stepText(upload, false)).toBe('Uploading to “Porch”')
+})
 
 test('a photo that may be damaged stays on the phone, and the others can be deleted', () => {
   const notYet = 'Don’t delete them from your phone yet.'

@@ -23,8 +23,10 @@ export function progressText(upload: UploadState): string {
   return `${saved} of ${countedPhotos(total)} saved`
 }
 
-export function stepText({ step, items, target, leaving }: UploadState): string {
+/** @param isNext whether another upload is sent before it */
+export function stepText({ step, items, target, leaving }: UploadState, isNext: boolean): string {
   const title = `“${target?.title ?? ''}”`
+  if (step === 'sending' && isNext) return `Upload to ${title} is next`
   if (step === 'sending') return `${leaving.length > 0 ? 'Moving' : 'Uploading'} to ${title}`
   if (step === 'paused') return `Upload to ${title} paused`
   if (step === 'waiting') return `Upload to ${title} waits for a connection`

@@ -24,6 +24,7 @@ test('reads the day a photo was taken, not the day it was edited', () => {
   const head = 'Exif\0 2026:11:20 08:00:00\0 2026:11:19 17:32:10\0'
   expect(dayIn(bytesOf(head))).toBe('2026-11-19')
   expect(dayIn(bytesOf('Exif\0 0000:00:00 00:00:00\0 2026:13:41 00:00:00\0'))).toBeNull()
+  expect(dayIn(bytesOf('Exif\0 2026:02:30 08:00:00\0'))).toBeNull()
   expect(dayIn(bytesOf('no photo'))).toBeNull()
 })
 

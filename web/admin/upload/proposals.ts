@@ -17,7 +17,11 @@ export function dayIn(head: Uint8Array<ArrayBuffer>): string | null {
   const text = new TextDecoder('latin1').decode(head)
   const days = [...text.matchAll(moment)].map(([, ...parts]) => parts.slice(0, 3).join('-'))
   // The earliest: programs that edit a photo add later dates.
-  return days.filter((day) => day > '1990' && !Number.isNaN(Date.parse(day))).sort()[0] ?? null
+  return days.filter((day) => day > '1990' && isDate(day)).sort()[0] ?? null
+}
+
+function isDate(day: string): boolean {
+  return projectInputSchema.shape.project_date.safeParse(day).success
 }
 
 export function today(): string {
