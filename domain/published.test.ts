@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { citySlugOf, parseProjectAddress, projectPagePath, slugOf } from './projectAddress.ts'
-import { publishedIds } from './published.ts'
+import { publishedIds } from './publishedIds.ts'
 
 test.each([
   ['Kitchen & Bath, Plano', 'kitchen-bath-plano'],

@@ -6,8 +6,6 @@ import { keyPattern, slugPattern } from './projectAddress.ts'
 import { timestampSchema } from './timestamp.ts'
 import { variantTypes } from './variants.ts'
 
-export { publishedIds } from './publishedIds.ts'
-
 /** The published copy, `published/{id}`: exactly what visitors may see. Only functions write it. */
 
 /** Raise when older pages couldn’t read the new shape. */

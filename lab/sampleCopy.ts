@@ -1,10 +1,11 @@
 import { categories } from '../domain/category.ts'
-import { type PublishedPhoto, publishedIds } from '../domain/published.ts'
+import type { PublishedPhoto } from '../domain/published.ts'
+import { publishedIds } from '../domain/publishedIds.ts'
 import { projectKeyOf } from '../functions/src/publish/describeProject.ts'
 import { projectId } from '../scripts/lib/project.ts'
 import { pages } from '../web/content/pages.ts'
 import { pictureName, scenePath, sceneWidths } from '../web/content/sceneSources.ts'
-import { altOf, type Picture, scenes } from '../web/content/scenes.ts'
+import { altOf, type ScenePicture, scenes } from '../web/content/scenes.ts'
 
 const types: readonly string[] = ['thumbnail', 'small', 'medium', 'large']
 
@@ -28,14 +29,14 @@ const documents = new Map<string, unknown>([
   ...lists.map((id) => [id, { projects, total: 3 }] as const),
 ])
 
-function photoOf(picture: Picture): PublishedPhoto {
+function photoOf(picture: ScenePicture): PublishedPhoto {
   const { width, height } = scenes[picture.scene]
   const blur = `data:image/webp;base64,${'A'.repeat(180)}`
   const rev = `${'0'.repeat(32)}-v1`
   return { id: pictureName(picture), rev, w: width, h: height, alt: altOf(picture), blur }
 }
 
-function projectOf({ scene }: Picture) {
+function projectOf({ scene }: ScenePicture) {
   const place = { category: 'Interior', location: 'Plano, TX', description: null } as const
   return { key: projectKeyOf(scene), slug: 'room', title: scene.replaceAll('-', ' '), ...place }
 }

@@ -19,24 +19,6 @@ async function layOutSections(root: Element): Promise<void> {
   root.removeAttribute(attributes.fresh)
 }
 
-let kept: Promise<unknown> | undefined
-
-/**
- * The stylesheet's link is in the first page and unmounts with it. Loads a copy into the head, which
- * styles the whole page again, so only before the first link.
- */
-export function keepStyles(page: Element): Promise<unknown> | undefined {
-  const styles = page.querySelector('link[rel=stylesheet]')
-  if (!styles || kept) return kept
-  const copy = styles.cloneNode()
-  kept = new Promise((resolve) => {
-    copy.addEventListener('load', resolve)
-    copy.addEventListener('error', resolve)
-  })
-  document.head.append(copy)
-  return kept
-}
-
 export function isRunning(): boolean {
   return document.documentElement.hasAttribute(attributes.running)
 }

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { paints } from '../../web/content/paints.ts'
 import { scenePath } from '../../web/content/sceneSources.ts'
-import { type Picture, scenes } from '../../web/content/scenes.ts'
+import { type ScenePicture, scenes } from '../../web/content/scenes.ts'
 import { sceneFile, writeSceneFiles } from './sceneFiles.ts'
 
-const picture: Picture = { scene: 'living-room', swatch: paints.bluebonnet }
+const picture: ScenePicture = { scene: 'living-room', swatch: paints.bluebonnet }
 const url = scenePath(picture, 480)
 const middleOf = async (file: string | null) => {
   const { dominant } = await sharp(file ?? '').stats()

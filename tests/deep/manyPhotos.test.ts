@@ -3,11 +3,8 @@ import { serverTimestamp } from 'firebase/firestore'
 import PQueue from 'p-queue'
 import { expect } from 'vitest'
 import { variantPath, variantRevision } from '../../domain/paths.ts'
-import {
-  publishedGallerySchema,
-  publishedIds,
-  publishedProjectSchema,
-} from '../../domain/published.ts'
+import { publishedGallerySchema, publishedProjectSchema } from '../../domain/published.ts'
+import { publishedIds } from '../../domain/publishedIds.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { bucket, database, signInAs } from '../support/accounts.ts'

@@ -6,6 +6,10 @@ import { execa } from 'execa'
 import { ForkTree } from '../../lab/fork/ForkTree.ts'
 import { defaultPorts, freePorts } from '../../scripts/emulators/ports.ts'
 import { cacheDir, projectRoot } from '../../scripts/lib/project.ts'
+import { cities } from '../../web/content/cities.data.ts'
+import { contentFile, pageTable } from '../../web/content/pageTable.ts'
+import { products } from '../../web/content/products.data.ts'
+import { services } from '../../web/content/services.data.ts'
 import { desktop, signInOnPage } from '../support/browser.ts'
 import { waitLimitMs } from '../support/limits.ts'
 import { test as base, expect } from '../support/test.ts'
@@ -78,6 +82,9 @@ const test = base.extend<{ tree: ForkTree; baseURL: string }>({
   },
 })
 
+const contentOf = (path: keyof typeof pageTable) =>
+  `web/content/${contentFile(pageTable[path], path)}.ts`
+
 test('npm run dev shows every part of the site, answers as Hosting does, and follows edits', async ({
   baseURL,
   browser,
@@ -93,6 +100,15 @@ test('npm run dev shows every part of the site, answers as Hosting does, and fol
   await expect(page.getByText('Edited meanwhile')).toBeVisible()
   tree.edit('web/content/faqs.yaml', [/(?<=\nhome:\n(?:.*\n)*?.*question: ).*/, 'Asked meanwhile?'])
   await expect(page.getByText('Asked meanwhile?')).toBeVisible()
+  for (const [row] of [cities, services, products]) {
+    await page.goto(row.route)
+    tree.edit(contentOf(row.route), [/(?<=\bheadline: ).*/, `'New ${row.slug} headline',`])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`New ${row.slug} headline`)
+  }
+  // Lists have the names of these files.
+  tree.edit(contentOf(products[0].route), [/(?<=\bname: ).*/, "'New Coat',"])
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'New Coat' })).toBeVisible()
 
   const statuses = ['/gallery', '/no-such-page', '/gallery/', '/gallery.html'].map(async (path) => {
     const headers = { accept: 'text/html' }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   projectListSchema,
   publishedGallerySchema,
-  publishedIds,
   publishedProjectSchema,
   publishedSitemapSchema,
 } from '../../domain/published.ts'
+import { publishedIds } from '../../domain/publishedIds.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { type Entry, sitemapOf } from '../../functions/src/publish/entries.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'

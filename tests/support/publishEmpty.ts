@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { publishedIds } from '../../domain/published.ts'
+import { publishedIds } from '../../domain/publishedIds.ts'
 import { database } from './accounts.ts'
 import { publish } from './galleryPhotos.ts'
 

@@ -3,10 +3,10 @@ import { testMeasurementKey } from './testMeasurementKey.ts'
 
 const pattern = /^G-[A-Z0-9]{4,20}$/
 
-/** Null in builds for the emulators, so their clicks are never counted. */
+/** Null in builds for the emulators, so their clicks are never withAnalytics. */
 const builtId = import.meta.env.VITE_EMULATORS ? null : import.meta.env.VITE_GA_MEASUREMENT_ID
 
-export const isCounted = pattern.test(builtId ?? '')
+export const hasAnalytics = pattern.test(builtId ?? '')
 
 /**
  * Null without configuration, with Global Privacy Control, or after an admin signed in on this browser.

@@ -34,17 +34,17 @@ export function EstimateLink({ label, subject, className }: EstimateLinkProps) {
 }
 
 export function ActionLink({ action, className }: { action: Action; className?: string }) {
-  const look = className ?? `${classes.action} ${classes[action.kind]}`
-  if (action.kind === 'estimate') return <EstimateLink label={action.label} className={look} />
+  const linkClass = className ?? `${classes.action} ${classes[action.kind]}`
+  if (action.kind === 'estimate') return <EstimateLink label={action.label} className={linkClass} />
   if (action.kind === 'call')
     return (
-      <a className={look} href={phones[action.phone]?.href}>
+      <a className={linkClass} href={phones[action.phone]?.href}>
         <Icon name="phone" />
         {action.label}
       </a>
     )
   return (
-    <SiteLink className={look} href={action.to}>
+    <SiteLink className={linkClass} href={action.to}>
       {action.label}
     </SiteLink>
   )

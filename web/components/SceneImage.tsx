@@ -1,8 +1,8 @@
 import { scenePath, sceneWidths } from '../content/sceneSources.ts'
-import { altOf, type Picture, scenes } from '../content/scenes.ts'
+import { altOf, type ScenePicture, scenes } from '../content/scenes.ts'
 
 type SceneImageProps = {
-  picture: Picture
+  picture: ScenePicture
   sizes: string
   className?: string | undefined
   first?: boolean

@@ -6,7 +6,7 @@ export const all = 'All'
 export const noImage = 'No image'
 export const unavailable = 'Image unavailable'
 export const defaultLocation = region
-export const counted = (count: number, noun: 'photo' | 'project', category: string = all) =>
+export const countLabel = (count: number, noun: 'photo' | 'project', category: string = all) =>
   `${count}\u00a0${noun}${count === 1 ? '' : 's'}${category === all ? '' : `: ${category}`}`
 
 export const gallerySection = {

@@ -29,17 +29,17 @@ export function neighborsOf(
 
 /** The published lists of a city's page: its own, its neighbors' and those of their neighbors. */
 export function projectsOfCity(slug: CitySlug): string {
-  return listedPlaces(slug).map(publishedIds.city).join(' ')
+  return listedCities(slug).map(publishedIds.city).join(' ')
 }
 
 /** A pattern for the places whose projects a city's page doesn't list. */
 export function otherPlaces(slug: CitySlug): string {
-  const listed = listedPlaces(slug)
+  const listed = listedCities(slug)
   const names = cities.filter((city) => listed.includes(city.slug)).map(({ name }) => name)
   return `^(?!.*(?:${names.join('|')}))`
 }
 
-function listedPlaces(slug: CitySlug): readonly CitySlug[] {
+function listedCities(slug: CitySlug): readonly CitySlug[] {
   const near = neighborsOf(slug)
   const around = [...near, ...near.flatMap((city) => neighborsOf(city.slug))]
   return [...new Set([slug, ...around.map((city) => city.slug)])]

@@ -3,7 +3,7 @@ import { recordLoaders } from './loadRecords.ts'
 import { pagePaths } from './pagePaths.ts'
 import { article, contentFile, type PageRow, pageTable, slugOf } from './pageTable.ts'
 import type { PageRecord } from './pageTypes.ts'
-import type { Picture, SceneSlug } from './scenes.ts'
+import type { ScenePicture, SceneSlug } from './scenes.ts'
 import type { Section } from './types.ts'
 
 /** In the sitemap. */
@@ -28,7 +28,7 @@ export type PublicPage = Pick<PageRecord, 'metadata' | 'swatch'> & {
   /** In this folder, without its ending. */
   file: string
   priority: number
-  pictures: readonly Picture[]
+  pictures: readonly ScenePicture[]
 }
 
 /** Every public URL. Loads all records, so only the build imports it. */
@@ -48,7 +48,10 @@ async function readPage(path: string, row: PageRow): Promise<PublicPage> {
   return { path, template, file, metadata, swatch, priority, pictures: picturesOf(source, row) }
 }
 
-function picturesOf({ image, swatch, sections = [] }: Source, row: PageRow): readonly Picture[] {
+function picturesOf(
+  { image, swatch, sections = [] }: Source,
+  row: PageRow,
+): readonly ScenePicture[] {
   if (row.template === 'Blog')
     return articles.map((one) => ({ scene: one.image, swatch: one.swatch }))
   if (!image) return []

@@ -4,7 +4,7 @@ import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
 import { estimateAndCall } from './actions.ts'
 import { business, origin } from './business.ts'
 import { cities } from './cities.data.ts'
-import { counted, defaultLocation, gallerySection } from './gallerySection.ts'
+import { countLabel, defaultLocation, gallerySection } from './gallerySection.ts'
 import { pageMetadata, stateOf } from './pageMetadata.ts'
 import type { ListedCity } from './pageTypes.ts'
 import { accents } from './paints.ts'
@@ -55,16 +55,16 @@ export const projectsPage = {
 type Filter = { place: string } | { category: Category } | null
 
 export function projectListPage(filter: Filter, page: number) {
-  const place = filter && 'place' in filter ? filter.place : null
+  const citySlug = filter && 'place' in filter ? filter.place : null
   const category = filter && 'category' in filter ? filter.category : null
-  const city = cities.find(({ slug }) => slug === place)
+  const city = cities.find(({ slug }) => slug === citySlug)
   const name = city
     ? `Projects in ${city.name}`
     : category
       ? `${category} projects`
       : 'All projects'
   const query = new URLSearchParams({
-    ...(place ? { place } : {}),
+    ...(citySlug ? { place: citySlug } : {}),
     ...(category ? { kind: category.toLowerCase() } : {}),
     ...(page > 1 ? { page: String(page) } : {}),
   })
@@ -85,15 +85,15 @@ export function projectListPage(filter: Filter, page: number) {
 
 export function projectMetadata(project: PublishedProject): PageMetadata {
   const path = projectPagePath(project)
-  const place = project.location ?? defaultLocation
+  const location = project.location ?? defaultLocation
   const text = project.description ?? gallerySection.defaultDescription
   return pageMetadata({
     path,
-    title: `${project.title}, ${place}`,
+    title: `${project.title}, ${location}`,
     description: shorten(
-      `${text} ${counted(project.count, 'photo')} of ${project.category.toLowerCase()} painting in ${place}.`,
+      `${text} ${countLabel(project.count, 'photo')} of ${project.category.toLowerCase()} painting in ${location}.`,
     ),
-    keywords: [`${project.category} painting`, place],
+    keywords: [`${project.category} painting`, location],
     name: project.title,
     parents: [projectsPage.crumb],
     ogType: 'article',

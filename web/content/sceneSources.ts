@@ -1,13 +1,13 @@
-import type { Picture } from './scenes.ts'
+import type { ScenePicture } from './scenes.ts'
 
 export const sceneWidths = [480, 800, 1200, 1600] as const
 
 /** Identifies a picture; part of its address. */
-export function pictureName({ scene, swatch, before }: Picture): string {
+export function pictureName({ scene, swatch, before }: ScenePicture): string {
   const paint = swatch === 'cutout' ? swatch : swatch.field.slice(1).toLowerCase()
   return `${scene}${before ? '-before' : ''}-${paint}`
 }
 
-export function scenePath(picture: Picture, width: (typeof sceneWidths)[number]): string {
+export function scenePath(picture: ScenePicture, width: (typeof sceneWidths)[number]): string {
   return `/scenes/${pictureName(picture)}-${width}.webp`
 }

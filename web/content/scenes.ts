@@ -140,9 +140,9 @@ export type PaintedPicture = {
 }
 
 /** A painted scene, or one with a transparent wall through which the page's paint shows. */
-export type Picture = PaintedPicture | { scene: SceneSlug; swatch: 'cutout'; before?: true }
+export type ScenePicture = PaintedPicture | { scene: SceneSlug; swatch: 'cutout'; before?: true }
 
-export function altOf({ scene, swatch, before }: Picture): string {
+export function altOf({ scene, swatch, before }: ScenePicture): string {
   const { alt, before: altBefore } = scenes[scene]
   const color = swatch === 'cutout' ? 'the color of this page' : swatch.name
   return (before ? altBefore : alt).replace('{color}', color)

@@ -1,5 +1,5 @@
 import type { PagePath, ServiceSlug } from './pageTable.ts'
-import type { Picture } from './scenes.ts'
+import type { ScenePicture } from './scenes.ts'
 import type { Swatch } from './swatches/Swatch.ts'
 
 const iconNames = [
@@ -93,7 +93,7 @@ export type Brand = {
   features: readonly string[]
   products: readonly { name: string; link: Route }[]
 }
-export type GalleryItem = { picture: Picture; title: string; description: string }
+export type GalleryItem = { picture: ScenePicture; title: string; description: string }
 export type ProcessStep = { number: number; title: string; description: string }
 export type SpecificationRow = { label: string; value: string }
 export type BreadcrumbItem = { name: string; url: string }
@@ -121,8 +121,8 @@ export type Section =
       kind: 'analytics'
       id: string
       heading: string
-      counted: readonly string[]
-      uncounted: readonly string[]
+      withAnalytics: readonly string[]
+      withoutAnalytics: readonly string[]
     }
 
 export type StructuredDataKind =

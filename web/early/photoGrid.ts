@@ -1,4 +1,4 @@
-import { all, counted, noImage } from '../content/gallerySection.ts'
+import { all, countLabel, noImage } from '../content/gallerySection.ts'
 import { type Card, cardsOf, countPhotos, delayOf, prioritized } from '../published/cards.ts'
 import { isPreloaded, type PublishedList, readPublished } from '../published/readPublished.ts'
 import { pictureOf } from '../published/sources.ts'
@@ -86,7 +86,7 @@ export async function showGrid(
   if (filter) showFilter(filter, grid)
   // Projects are optional. Hiding a section on screen would shift the page.
   section.hidden = !filter && !items[0] && (section.hidden || top >= innerHeight)
-  setText(grid, 'status', counted(countPhotos(cards), filter ? 'photo' : 'project', category))
+  setText(grid, 'status', countLabel(countPhotos(cards), filter ? 'photo' : 'project', category))
 }
 
 function showFilter(filter: HTMLFieldSetElement, { cards, category }: PhotoGridElement): void {

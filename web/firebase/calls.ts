@@ -54,10 +54,15 @@ export const retryPhoto = (imageId: string) => call('image-retry', { imageId }, 
  * Moves photos to another project, in lots. Each lot moves as a whole or not at all. Retries once: photos
  * that moved stay moved.
  */
-export async function movePhotos({ imageIds, ...way }: MoveRequest): Promise<MoveResponse> {
+export async function movePhotos(request: MoveRequest): Promise<MoveResponse> {
+  const { imageIds, sortOrders, ...way } = request
   for (let first = 0; first < imageIds.length; first += uploadLimits.files) {
-    const lot = imageIds.slice(first, first + uploadLimits.files)
-    const move = () => call('image-move', { imageIds: lot, ...way }, moveResponseSchema)
+    const end = first + uploadLimits.files
+    const lot = {
+      imageIds: imageIds.slice(first, end),
+      ...(sortOrders && { sortOrders: sortOrders.slice(first, end) }),
+    }
+    const move = () => call('image-move', { ...lot, ...way }, moveResponseSchema)
     const response = await move().catch(move)
     if (response.kind === 'refused') return response
   }

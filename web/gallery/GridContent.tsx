@@ -26,7 +26,7 @@ export function GridContent({ items, most }: GridContentProps) {
           {gallerySection.loading}
         </span>
       </div>
-      <ul className={`${grids.grid} ${isLarge ? grids.large : ''}`} inert data-still>
+      <ul className={`${grids.grid} ${isLarge ? grids.large : ''}`} inert data-no-motion>
         {Array.from({ length: count }, (_, index) => (
           <PhotoCard
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id, no state and a fixed order

@@ -3,7 +3,7 @@ import { gallerySection, noImage } from '../content/gallerySection.ts'
 import { type Card, delayOf, prioritized, sizesOf } from '../published/cards.ts'
 import { pictureOf } from '../published/sources.ts'
 import classes from './PhotoGrid.module.css'
-import { Picture } from './Picture.tsx'
+import { PhotoImage } from './PhotoImage.tsx'
 
 type PhotoCardProps = {
   kind: 'photo' | 'pair' | 'project'
@@ -42,7 +42,7 @@ export function PhotoCard({ kind, index, card, title, hidden, isModel = false }:
                   {side === 0 ? gallerySection.pair.before : gallerySection.pair.after}
                 </span>
               )}
-              <Picture photo={photo} sizes={sizesOf(index)} first={index < prioritized} />
+              <PhotoImage photo={photo} sizes={sizesOf(index)} first={index < prioritized} />
             </span>
           ))}
         </span>

@@ -3,13 +3,15 @@ import { type MouseEvent, memo, type Ref, type SyntheticEvent, useState } from '
 import type { PhotoGridElement } from '../early/photoGrid.ts'
 import { isRunning } from '../hydration.ts'
 
-type GridProgram = typeof import('./GridContent.tsx')
+type ContentModule = typeof import('./GridContent.tsx')
 
 /** Imported statically only for prerendering. */
-let program: GridProgram | null = import.meta.env.SSR ? await import('./GridContent.tsx') : null
+let contentModule: ContentModule | null = import.meta.env.SSR
+  ? await import('./GridContent.tsx')
+  : null
 
 export async function loadGridContent(): Promise<void> {
-  program ??= await import('./GridContent.tsx')
+  contentModule ??= await import('./GridContent.tsx')
 }
 
 type PhotoGridProps = {
@@ -32,7 +34,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const [content] = useState(
     () =>
       contentInDocument(src, most) ?? {
-        children: program && <program.GridContent items={items} most={most} />,
+        children: contentModule && <contentModule.GridContent items={items} most={most} />,
       },
   )
   const preload = ({ target }: SyntheticEvent) => {

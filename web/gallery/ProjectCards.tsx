@@ -9,7 +9,7 @@ import classes from './PhotoGrid.module.css'
 export function ProjectCards({ projects }: { projects: readonly ProjectCard[] }) {
   useEffect(() => void requestVariants(projects.map(({ cover }) => cover)), [projects])
   return (
-    <ul className={`${classes.grid} ${classes.large}`} data-still>
+    <ul className={`${classes.grid} ${classes.large}`} data-no-motion>
       {projects.map(projectCard).map((card, index) => (
         <PhotoCard key={card.id} kind="project" index={index} card={card} />
       ))}

@@ -4,7 +4,7 @@ import { gallerySection } from '../content/gallerySection.ts'
 import type { GalleryEntry } from '../published/galleryEntry.ts'
 import { largestUrl } from '../published/sources.ts'
 import { ComparePair } from './ComparePair.tsx'
-import { Picture } from './Picture.tsx'
+import { PhotoImage } from './PhotoImage.tsx'
 import classes from './ProjectPair.module.css'
 
 const labels = gallerySection.pair
@@ -20,7 +20,7 @@ export function ProjectPair({ pair, index, onOpen }: ProjectPairProps) {
   const { w, h } = pair.after
   const side = (photo: PublishedPhoto, label: string) => (
     <>
-      <Picture
+      <PhotoImage
         photo={{ ...photo, alt: `${label}: ${photo.alt}` }}
         sizes={w > h ? '100vw' : `min(100vw, ${Math.round((80 * w) / h)}vh)`}
         first={index === 0}

@@ -7,7 +7,7 @@ import { type GalleryEntry, toEntries } from '../published/galleryEntry.ts'
 import { requestVariants } from '../published/requestVariants.ts'
 import { largestUrl, pictureOf } from '../published/sources.ts'
 import { OpenPhoto } from './OpenPhoto.tsx'
-import { Picture } from './Picture.tsx'
+import { PhotoImage } from './PhotoImage.tsx'
 import { ProjectPair } from './ProjectPair.tsx'
 import classes from './ProjectPhotos.module.css'
 import { usePhotoInUrl } from './usePhotoInUrl.ts'
@@ -39,7 +39,7 @@ export function ProjectPhotos({ project }: { project: PublishedProject }) {
       {ready && <OpenPhoto entries={entries} shown={entries} lightbox={lightbox} atProject />}
       {opening && <Entry {...opening} />}
       {listed.length > 0 && (
-        <ul className={classes.photos} data-still>
+        <ul className={classes.photos} data-no-motion>
           {listed.map((one) => (
             <li key={one.entry.id} className={isWide(one) ? classes.wide : ''}>
               <Entry {...one} />
@@ -79,7 +79,7 @@ function Entry(shown: Shown) {
       data-fault={pictureOf(photo).src ? undefined : noImage}
       style={{ aspectRatio: `${photo.w} / ${photo.h}` }}
     >
-      <Picture photo={photo} sizes={isWide(shown) ? wide : sizes} first={index === 0} />
+      <PhotoImage photo={photo} sizes={isWide(shown) ? wide : sizes} first={index === 0} />
     </a>
   )
 }

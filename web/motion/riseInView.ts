@@ -6,7 +6,7 @@ const longestDelayMs = 500
 
 const headings = 'main section h2'
 /** Lists that aren't part of another list's item. Photos have their own animation. */
-const lists = `main section :is(ul, ol):not(li *, [${attributes.still}])`
+const lists = `main section :is(ul, ol):not(li *, [${attributes.noMotion}])`
 
 const rise: Keyframe[] = [{ opacity: 0, translate: '0 12px' }, {}]
 const durationMs = 400

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishedIds } from '../../domain/published.ts'
+import { publishedIds } from '../../domain/publishedIds.ts'
 import { cities } from '../content/cities.data.ts'
 import { defaultLocation } from '../content/gallerySection.ts'
 import { otherPlaces, projectsOfCity } from '../content/nearby.ts'

@@ -1,6 +1,6 @@
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import type { GalleryPhoto, ProjectCard, PublishedPhoto } from '../../domain/published.ts'
-import { counted, defaultLocation } from '../content/gallerySection.ts'
+import { countLabel, defaultLocation } from '../content/gallerySection.ts'
 import { type GalleryEntry, toEntries } from './galleryEntry.ts'
 import type { PublishedList } from './readPublished.ts'
 
@@ -54,7 +54,7 @@ export function projectCard(project: ProjectCard): Card {
     id: project.key,
     photos: [unnamed(project.cover, project.title)],
     title: project.title,
-    meta: `${metaOf(project)} (${counted(project.count, 'photo')})`,
+    meta: `${metaOf(project)} (${countLabel(project.count, 'photo')})`,
     category: project.category,
     href: projectPagePath(project),
   }

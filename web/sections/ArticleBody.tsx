@@ -1,7 +1,7 @@
 import blockClasses from '../components/blocks.module.css'
 import { SceneImage } from '../components/SceneImage.tsx'
 import type { ArticleBlock } from '../content/pageTypes.ts'
-import type { Picture } from '../content/scenes.ts'
+import type { ScenePicture } from '../content/scenes.ts'
 import classes from './ArticleBody.module.css'
 
 function Block({ block }: { block: ArticleBlock }) {
@@ -30,7 +30,7 @@ function Block({ block }: { block: ArticleBlock }) {
   }
 }
 
-type ArticleBodyProps = { blocks: readonly ArticleBlock[]; picture: Picture }
+type ArticleBodyProps = { blocks: readonly ArticleBlock[]; picture: ScenePicture }
 
 export function ArticleBody({ blocks, picture }: ArticleBodyProps) {
   return (

@@ -1,4 +1,4 @@
-import { isCounted } from '../analytics/measurementId.ts'
+import { hasAnalytics } from '../analytics/measurementId.ts'
 import { Checklist } from '../components/Checklist.tsx'
 import { HoursTable } from '../components/HoursTable.tsx'
 import { PointList } from '../components/PointList.tsx'
@@ -26,7 +26,7 @@ function Content({ block }: { block: Block }) {
     case 'hours':
       return <HoursTable hours={block.hours} />
     case 'analytics':
-      return <Prose paragraphs={isCounted ? block.counted : block.uncounted} />
+      return <Prose paragraphs={hasAnalytics ? block.withAnalytics : block.withoutAnalytics} />
   }
 }
 

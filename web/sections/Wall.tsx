@@ -4,7 +4,7 @@ import { keepRanges } from '../components/keepRanges.tsx'
 import { BackLink } from '../components/LinkList.tsx'
 import type { Swatch } from '../content/swatches/Swatch.ts'
 import type { Action, Link } from '../content/types.ts'
-import { LaterStyles } from '../layout/LaterStyles.tsx'
+import { StylesheetLink } from '../layout/StylesheetLink.tsx'
 import { PaintChips } from './PaintChips.tsx'
 import classes from './Wall.module.css'
 
@@ -46,6 +46,7 @@ export function Wall(props: WallProps) {
   return (
     <div
       className={`painted ${classes.wall}`}
+      data-first-screen=""
       data-surface={surface}
       data-siding={siding}
       data-beside={beside ? '' : undefined}
@@ -73,7 +74,7 @@ export function Wall(props: WallProps) {
       </div>
       {scene && <div className={classes.scene}>{scene}</div>}
       {surface !== 'plain' && <PaintChips own={swatch} />}
-      <LaterStyles />
+      <StylesheetLink />
       {beside && <div className={classes.beside}>{beside}</div>}
     </div>
   )

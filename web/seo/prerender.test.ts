@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  addFirstScreen,
-  fillShell,
-  firstScreenOf,
-  laterStylesMark,
-  pageShell,
-} from './prerender.ts'
+import { addFirstScreen, fillShell, firstScreenOf, pageShell, stylesheetMark } from './prerender.ts'
 
 const shellOf = (built: string) =>
   pageShell(built, { scheme: 'scheme()', requestPhotos: 'request()' })
@@ -14,7 +8,7 @@ const html =
   '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" href="/a.css">' +
   '</head><body><div id="root"><!--app--></div></body></html>'
 
-const hero = `<h1>H</h1>${laterStylesMark}`
+const hero = `<h1>H</h1>${stylesheetMark}`
 
 test('head tags are put into the head, the page into the root, the program’s URL into start.js', () => {
   const page = fillShell(

@@ -15,7 +15,7 @@ const marks = {
 const requestingPhotos = new RegExp(`${marks.head}<script>[^]*?</script>`)
 const stylesheet = /\s*(<link rel="stylesheet"[^>]*>)/
 
-export const laterStylesMark = '<!--later-styles-->'
+export const stylesheetMark = '<!--stylesheet-->'
 
 /** Firefox blocks rendering at a stylesheet in the body only if a script follows it. */
 const wait = '<script> </script>'
@@ -56,7 +56,7 @@ export function addFirstScreen(html: string, styles: readonly string[]): string 
 }
 
 /**
- * The stylesheet is linked where the first screen ends (LaterStyles.tsx), or in the head of a page without
+ * The stylesheet is linked where the first screen ends (StylesheetLink.tsx), or in the head of a page without
  * that mark.
  * @throws if the shell has no stylesheet
  */
@@ -64,7 +64,7 @@ export function fillShell(shell: string, rendered: string, after = ''): string {
   const hoistedTags = hoisted.exec(rendered)?.[0] ?? ''
   const styles = stylesheet.exec(shell)?.[1]
   if (!styles) throw new Error('The shell has no stylesheet')
-  const head = rendered.includes(laterStylesMark) ? hoistedTags : hoistedTags + styles
+  const head = rendered.includes(stylesheetMark) ? hoistedTags : hoistedTags + styles
   // start.js requests the photos in view. With normal priority it would arrive last.
   const preloads = head.includes(' as="fetch"')
   const priority = preloads ? ' fetchpriority="high"' : ''
@@ -74,7 +74,7 @@ export function fillShell(shell: string, rendered: string, after = ''): string {
     .replace(requestingPhotos, preloads ? '$&' : marks.head)
     .replace(marks.head, () => head)
     .replace(marks.page, () =>
-      rendered.slice(hoistedTags.length).replace(laterStylesMark, styles + wait),
+      rendered.slice(hoistedTags.length).replace(stylesheetMark, styles + wait),
     )
     .replace(marks.end, () => `${after}${marks.end}`)
 }

@@ -8,11 +8,11 @@ import {
   type PublishedProject,
   projectListSchema,
   projectsPageSchema,
-  publishedIds,
   publishedPartSchema,
   publishedProjectSchema,
   publishedSitemapSchema,
 } from '../../../domain/published.ts'
+import { publishedIds } from '../../../domain/publishedIds.ts'
 
 export type SitemapEntry = { key: string; slug: string; changed: string }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { altTextLimit } from '../../../domain/image.ts'
-import { photosPerProject, publishedIds, publishedPartSchema } from '../../../domain/published.ts'
+import { photosPerProject, publishedPartSchema } from '../../../domain/published.ts'
+import { publishedIds } from '../../../domain/publishedIds.ts'
 import {
   changePhoto,
   changeProject,

@@ -7,9 +7,9 @@ import {
   type PublishedGallery,
   type PublishedPhoto,
   type PublishedProject,
-  publishedIds,
   publishedProjectSchema,
 } from '../../../domain/published.ts'
+import { publishedIds } from '../../../domain/publishedIds.ts'
 import { describeProject, documentsOf } from './describeProject.ts'
 import {
   changedLists,

@@ -11,8 +11,8 @@ import {
   type PublishedProject,
   photosPerPart,
   photosPerProject,
-  publishedIds,
 } from '../../../domain/published.ts'
+import { publishedIds } from '../../../domain/publishedIds.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { isVisible, visiblePhotos } from '../../../domain/visible.ts'
 import type { Entry } from './entries.ts'

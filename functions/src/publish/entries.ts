@@ -7,8 +7,8 @@ import {
   projectKeySchema,
   projectsPerList,
   projectsPerPage,
-  publishedIds,
 } from '../../../domain/published.ts'
+import { publishedIds } from '../../../domain/publishedIds.ts'
 
 const entrySchema = z.object({
   id: z.string(),

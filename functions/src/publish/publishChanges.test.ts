@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { publishedGallerySchema, publishedIds } from '../../../domain/published.ts'
+import { publishedGallerySchema } from '../../../domain/published.ts'
+import { publishedIds } from '../../../domain/publishedIds.ts'
 import {
   changePhoto,
   changeProject,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishedIds } from '../../../domain/published.ts'
+import { publishedIds } from '../../../domain/publishedIds.ts'
 import {
   changePhoto,
   changeProject,

@@ -58,7 +58,7 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   }, [state, onSignedIn])
   return (
     <Center component="main" mih="100dvh" p="md">
-      <Paper w="100%" maw={440} p="var(--door)" className={classes.door} shadow="md" radius={2}>
+      <Paper w="100%" maw={440} p="var(--padding)" className={classes.panel} shadow="md" radius={2}>
         <div className={classes.picture}>
           {sample && (
             <SceneImage

@@ -46,15 +46,15 @@ export function Findings({ children }: { children: ReactNode }) {
   const isLoaded = lists.every(({ state, items }) => items !== null || state === 'error')
   return (
     <>
-      {findings.length > 0 && <Findings {...{ findings, asked }} />}
+      {findings.length > 0 && <FindingList findings={findings} asked={asked} />}
       {isLoaded && children}
     </>
   )
 }
 
-type FindingsProps = { findings: readonly Finding[]; asked: readonly Photo[] }
+type FindingListProps = { findings: readonly Finding[]; asked: readonly Photo[] }
 
-function Findings({ findings, asked }: FindingsProps) {
+function FindingList({ findings, asked }: FindingListProps) {
   return (
     <Alert
       role="region"

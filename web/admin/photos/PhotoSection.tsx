@@ -11,12 +11,12 @@ import type { ProjectEntry } from '../data/projects.ts'
 import { DamageQuestions } from '../upload/DamageQuestions.tsx'
 import { choosePhotos } from '../upload/ownerOutbox.ts'
 import { MovePhotos } from './MovePhotos.tsx'
-import { PhotoGrid } from './PhotoGrid.tsx'
 import { PhotoSectionHeader } from './PhotoSectionHeader.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import classes from './photos.module.css'
 import { SelectionBar } from './SelectionBar.tsx'
+import { SortablePhotos } from './SortablePhotos.tsx'
 import { usePhotoManager } from './usePhotoManager.ts'
 import { useSelection } from './useSelection.ts'
 
@@ -65,7 +65,11 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
       />
       {photos.length === 0 && <Text c="dimmed">This project has no photos.</Text>}
       <DamageQuestions photos={photos} />
-      <PhotoGrid entries={entries} isSelecting={selection.isSelecting} onMove={manager.place}>
+      <SortablePhotos
+        entries={entries}
+        isSelecting={selection.isSelecting}
+        onMove={manager.reorder}
+      >
         {(entry) => (
           <PhotoTile
             key={entry.id}
@@ -80,7 +84,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
             onLongPress={select}
           />
         )}
-      </PhotoGrid>
+      </SortablePhotos>
       {selection.isSelecting && (
         <Text size="sm" c="dimmed">
           Hold and drag a photo to change the order.{' '}

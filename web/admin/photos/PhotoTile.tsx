@@ -94,7 +94,7 @@ const TileContent = memo(function TileContent(props: PhotoTileProps) {
     <>
       <span className={classes.pictures}>
         {entry.photos.map((photo) => (
-          <Picture key={photo.id} photo={photo} isVisible={visible.has(photo.id)} />
+          <TileImage key={photo.id} photo={photo} isVisible={visible.has(photo.id)} />
         ))}
       </span>
       <span className={classes.marks}>
@@ -106,7 +106,7 @@ const TileContent = memo(function TileContent(props: PhotoTileProps) {
   )
 })
 
-function Picture({ photo, isVisible }: { photo: Photo; isVisible: boolean }) {
+function TileImage({ photo, isVisible }: { photo: Photo; isVisible: boolean }) {
   const { image } = photo
   if (!image.thumbnail_url) return <span className={classes.missing} />
   const alt = image.alt_text === image.filename ? '' : (image.alt_text ?? '')

@@ -67,10 +67,10 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const isWide = useMediaQuery(wide, false, { getInitialValueInEffect: false })
   const uncovered = useVisualViewport()
   if (!entry) return null
-  const showAt = (place: number) => {
-    const next = entries[place]
+  const showAt = (next: number) => {
+    const shown = entries[next]
     texts.save()
-    if (next) onShow(next)
+    if (shown) onShow(shown)
   }
   return (
     <Lightbox

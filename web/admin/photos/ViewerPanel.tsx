@@ -92,7 +92,7 @@ export function ViewerPanel(props: ViewerPanelProps) {
           <AltTexts {...props} />
         </div>
         <div className={classes.actions}>
-          <Actions {...props} />
+          <PhotoActions {...props} />
         </div>
       </div>
     </>
@@ -167,22 +167,22 @@ function AltTexts({ manager, texts, index, describing, onShow }: ViewerPanelProp
   }, [describing])
   const pair = entries[index]?.photos ?? []
   const isLast = index === entries.length - 1
-  const continueFrom = (place: number) => {
+  const continueFrom = (side: number) => {
     texts.save()
-    if (place < pair.length - 1) return second.current?.focus()
+    if (side < pair.length - 1) return second.current?.focus()
     if (isLast) return
     onShow(index + 1)
     first.current?.focus()
   }
   return (
     <>
-      {pair.map((photo, place) => (
+      {pair.map((photo, side) => (
         <TextInput
           // The same field for every photo: a phone keeps its keyboard.
-          key={place === 0 ? 'first' : 'second'}
-          ref={place === 0 ? first : second}
-          label={`What is in the ${pair.length === 1 ? '' : place === 0 ? 'before ' : 'after '}picture?`}
-          enterKeyHint={isLast && place === pair.length - 1 ? 'done' : 'next'}
+          key={side === 0 ? 'first' : 'second'}
+          ref={side === 0 ? first : second}
+          label={`What is in the ${pair.length === 1 ? '' : side === 0 ? 'before ' : 'after '}picture?`}
+          enterKeyHint={isLast && side === pair.length - 1 ? 'done' : 'next'}
           autoComplete="off"
           maxLength={altTextLimit}
           value={texts.textOf(photo)}
@@ -194,7 +194,7 @@ function AltTexts({ manager, texts, index, describing, onShow }: ViewerPanelProp
           onBlur={texts.save}
           onKeyDown={(event) => {
             if (event.key.startsWith('Arrow')) event.stopPropagation()
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) continueFrom(place)
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) continueFrom(side)
           }}
         />
       ))}
@@ -209,7 +209,7 @@ function AltTexts({ manager, texts, index, describing, onShow }: ViewerPanelProp
   )
 }
 
-function Actions({ manager, index }: ViewerPanelProps) {
+function PhotoActions({ manager, index }: ViewerPanelProps) {
   const entry = manager.entries[index]
   if (!entry) return null
   const { photos } = entry

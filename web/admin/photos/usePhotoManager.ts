@@ -68,7 +68,7 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
       save(planCover(all, photo.id))
       announce(coverText(photos, photo))
     },
-    place: (from: number, to: number) => save(planOrder(movedOrder(entries, from, to))),
+    reorder: (from: number, to: number) => save(planOrder(movedOrder(entries, from, to))),
     showFirst(entry: PhotoEntry) {
       save(planOrder(movedOrder(entries, entries.indexOf(entry), 0)))
       announce(areNow(entry.photos, `at place 1 of ${entries.length}`))

@@ -14,8 +14,8 @@ import { restoreProject, trashProject } from '../data/trash.ts'
 import { useTrashActions } from '../data/useTrashActions.ts'
 import { EditProject } from './EditProject.tsx'
 import { findProjects, type ProjectFilter } from './findProjects.ts'
-import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
+import { ProjectTile } from './ProjectTile.tsx'
 import classes from './projects.module.css'
 
 /** Divisible by two, three, four and six, for full rows. */
@@ -93,7 +93,7 @@ function ProjectList({ projects }: { projects: readonly ProjectEntry[] }) {
       )}
       <div className={classes.page} data-searching={q !== ''}>
         {found.slice((page - 1) * pageSize, page * pageSize).map((entry) => (
-          <ProjectCard
+          <ProjectTile
             key={entry.id}
             entry={entry}
             deleting={deletion.isBusy(entry.id)}

@@ -3,19 +3,19 @@ import { useAdmin } from '../adminContext.ts'
 import { countedPhotos } from '../components/amounts.ts'
 import { ProjectPicture } from '../components/pictures.tsx'
 import { useProjects } from '../data/projects.ts'
+import { choosePhotos } from '../upload/ownerOutbox.ts'
 import { orderProjects } from '../upload/proposals.ts'
 import { existingTarget } from '../upload/state.ts'
-import { choosePhotos } from '../upload/uploads.ts'
 import classes from './RecentProjects.module.css'
 
 const shownProjects = 4
 
 export function RecentProjects() {
   const { items: projects } = useProjects()
-  const { uploads } = useAdmin()
+  const { outbox } = useAdmin()
   if (!projects) return null
   const recent = orderProjects(projects, []).slice(0, shownProjects)
-  if (recent.length === 0) return uploads.here.length === 0 && <FirstVisit />
+  if (recent.length === 0) return outbox.here.length === 0 && <FirstVisit />
   return (
     <Stack component="section" aria-labelledby="recent-projects" gap="xs">
       <Title order={3} size="h4" id="recent-projects">

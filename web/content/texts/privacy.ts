@@ -38,11 +38,11 @@ const analytics = {
   kind: 'analytics',
   id: 'analytics',
   heading: 'How we count visits',
-  counted: [
+  withAnalytics: [
     'We use Google Analytics to learn which pages lead to a call or a request. It sets cookies, and tells Google the pages you open, what you tap to call or to ask for an estimate, and the photos you enlarge. We have switched off its advertising features.',
     'It stays off if your browser sends Global Privacy Control or Do Not Track. Without either, you can block its cookies in your browser’s settings; the site works just the same.',
   ],
-  uncounted: ['We don’t. There is no analytics and no advertising on this site.'],
+  withoutAnalytics: ['We don’t. There is no analytics and no advertising on this site.'],
 } satisfies Section
 
 const requestDetails = listInWords(Object.values(requestParts))

@@ -30,14 +30,14 @@ const instructions = {
     'To move a photo, press Space or Enter, then the arrow keys. Press Space or Enter again to put it down, Escape to leave it where it was.',
 }
 
-type PhotoGridProps = {
+type SortablePhotosProps = {
   entries: readonly PhotoEntry[]
   isSelecting: boolean
   onMove: (from: number, to: number) => void
   children: (entry: PhotoEntry) => ReactNode
 }
 
-export function PhotoGrid(props: PhotoGridProps) {
+export function SortablePhotos(props: SortablePhotosProps) {
   const { entries, isSelecting, onMove, children } = props
   const touch = useSensor(TouchSensor, { activationConstraint: rest })
   const sensors = useSensors(
@@ -76,7 +76,7 @@ function announce(entries: readonly PhotoEntry[]): Announcements {
     const entry = entries.find((one) => one.id === id)
     return entry ? photosText(entry.photos) : 'The photo'
   }
-  const place = (id: string | number) =>
+  const position = (id: string | number) =>
     `place ${entries.findIndex((one) => one.id === id) + 1} of ${entries.length}`
   return {
     // onDragOver announces the first place.
@@ -84,10 +84,10 @@ function announce(entries: readonly PhotoEntry[]): Announcements {
     onDragOver: ({ active, over }) => {
       if (!over) return undefined
       const isHome = over.id === active.id
-      return `${name(active.id)} is ${isHome ? 'lifted from' : 'over'} ${place(over.id)}.`
+      return `${name(active.id)} is ${isHome ? 'lifted from' : 'over'} ${position(over.id)}.`
     },
     onDragEnd: ({ active, over }) =>
-      over ? `${name(active.id)} is put down at ${place(over.id)}.` : undefined,
-    onDragCancel: ({ active }) => `${name(active.id)} stays at ${place(active.id)}.`,
+      over ? `${name(active.id)} is put down at ${position(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${name(active.id)} stays at ${position(active.id)}.`,
   }
 }

@@ -1,14 +1,14 @@
 import type { PublishedPhoto } from '../../domain/published.ts'
 import { pictureOf } from '../published/sources.ts'
 
-type PictureProps = {
+type PhotoImageProps = {
   /** Null: start.js sets the addresses. */
   photo: PublishedPhoto | null
   sizes: string
   first: boolean
 }
 
-export function Picture({ photo, sizes, first }: PictureProps) {
+export function PhotoImage({ photo, sizes, first }: PhotoImageProps) {
   const picture = photo && pictureOf(photo)
   return (
     <img

@@ -8,11 +8,11 @@ import { ProjectPicture } from '../components/pictures.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import { choosePhotos } from '../upload/ownerOutbox.ts'
 import { existingTarget } from '../upload/state.ts'
-import classes from './ProjectCard.module.css'
+import classes from './ProjectTile.module.css'
 
-type ProjectCardProps = { entry: ProjectEntry; deleting: boolean; onDelete: () => void }
+type ProjectTileProps = { entry: ProjectEntry; deleting: boolean; onDelete: () => void }
 
-export function ProjectCard({ entry: { id, project }, deleting, onDelete }: ProjectCardProps) {
+export function ProjectTile({ entry: { id, project }, deleting, onDelete }: ProjectTileProps) {
   const navigate = useNavigate()
   const { title, category, location, description, summary } = project
   const count = summary && countedPhotos(summary.photos)
