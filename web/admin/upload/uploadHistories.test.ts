@@ -117,10 +117,7 @@ const action = (kind: string, number = 0, place: Place = null) => ({
   ...{ kind, number, place, on: false },
 })
 
-/**
- * Another tab takes over while the storage is silent. Each failed when a request of that tab could
- * overtake an earlier one: a photo was lost, a kept one went, and a discarded one stayed.
- */
+/** Histories that failed: photos were lost, deleted, left in the browser, and sent twice. */
 const counterexamples = [
   [
     ...[action('choose', 1), action('steps', 5), action('silentStorage', 3)],
@@ -134,6 +131,16 @@ const counterexamples = [
     ...[action('choose'), action('steps', 3), action('open'), action('chooseAgain', 1)],
     ...[action('choose'), action('silentStorage', 2), action('steps', 2)],
     ...[action('silentStorage'), action('choose'), action('signOut')],
+  ],
+  [
+    ...[action('open'), action('choose'), action('steps', 3), action('choose', 7)],
+    ...[
+      action('open'),
+      action('choose'),
+      action('silentStorage'),
+      action('steps', 17),
+      action('start'),
+    ],
   ],
 ]
 
