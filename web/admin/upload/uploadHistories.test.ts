@@ -142,6 +142,11 @@ const counterexamples = [
       action('start'),
     ],
   ],
+  [
+    ...[action('choose'), action('steps'), action('steps'), action('open'), action('steps')],
+    ...[action('tick'), action('choose', 9), action('choose'), action('steps', 29)],
+    ...[action('steps'), action('steps'), action('sendAnyway'), action('signOut')],
+  ],
 ]
 
 const weights: Record<string, number> = { steps: 14, choose: 5, start: 5, tick: 2, network: 2 }
