@@ -12,7 +12,7 @@ const proofs: readonly Proof[] = [
   ['pages', [tests, 'e2e'], 1],
   ['functions', [tests, 'functions'], 1],
   ['unit', [tests, 'unit'], 12],
-  ['uploads', [tests, 'unit', 'web/admin/upload/createOutbox.test.ts'], 60],
+  ['uploads', [tests, 'unit', 'web/admin/upload/uploadHistories.test.ts'], 60],
   ['deletion', [tests, 'unit', 'trash/deletion.test.ts'], 60],
   ['contract', [tests, 'rules', 'tests/rules/contract'], 60],
   ...globSync('tests/deep/*.test.ts')

@@ -1,4 +1,5 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
+import PQueue from 'p-queue'
 import { onTestFinished, vi } from 'vitest'
 import { createOutbox, type Outbox } from '../../web/admin/upload/createOutbox.ts'
 import { type Drafts, openDrafts } from '../../web/admin/upload/drafts.ts'
@@ -23,12 +24,13 @@ export class UploadSimulation {
   readonly noRoomFor = new Set<string>()
   /** As in some private windows. */
   keepsNothing = false
-  /** The storage answers nothing before this time. */
-  storageSilentUntil = 0
   isOnline = true
   signedIn: string | null = null
   #newProjects = 0
   #waiting: Waiting[] = []
+  /** Like IndexedDB, for all tabs: no transaction overtakes an earlier one. */
+  readonly #storage = new PQueue({ concurrency: 1 })
+  #silence: ReturnType<typeof setTimeout> | undefined
   /** The holder of each lock, then those that wait for it. */
   readonly #locks = new Map<string, Lock[]>()
   readonly #events = new EventTarget()
@@ -159,38 +161,38 @@ export class UploadSimulation {
   /** Waits before each access, and lets only the holder of the lock write. */
   #draftsOf(tab: Tab, turn: Turn, uid: string): Drafts {
     const drafts = openDrafts(uid)
-    const access = async (name: string) => {
+    const request = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
       if (isWrite(name) && this.#queueOf(uid)[0]?.tab !== tab)
         throw new Error('Another tab has the lock')
       await turn(name)
-      await this.#storageAnswers(tab)
-      if (this.keepsNothing) throw new Error('Storage is off')
+      return new Promise((resolve, reject) => {
+        void this.#storage.add(async () => {
+          if (!tab.isAlive) return // never answered
+          if (this.keepsNothing) reject(new Error('Storage is off'))
+          else await run().then(resolve, reject)
+        })
+      })
     }
     return {
-      list: () => access('list drafts').then(() => drafts.list()),
-      load: (id, items) => access('load draft').then(() => drafts.load(id, items)),
+      list: () => request('list drafts', drafts.list),
+      load: (id, items) => request('load draft', () => drafts.load(id, items)),
       keepForm: drafts.keepForm,
       forgetForms: drafts.forgetForms,
-      drop: (id) => access('drop draft').then(() => drafts.drop(id)),
-      save: async (id, draft, added) => {
-        await access('save draft')
-        if (added && this.noRoomFor.has(added.file.name)) throw new Error('The disk is full')
-        await drafts.save(id, draft, added)
-      },
+      drop: (id) => request('drop draft', () => drafts.drop(id)),
+      save: (id, draft, added) =>
+        request('save draft', async () => {
+          if (added && this.noRoomFor.has(added.file.name)) throw new Error('The disk is full')
+          await drafts.save(id, draft, added)
+        }),
     }
   }
 
+  /** The storage answers nothing for a while. Later requests wait behind the earlier ones. */
   silenceStorage(ms: number): void {
-    this.storageSilentUntil = Date.now() + ms
-  }
-
-  /** In the order of the requests; never for a closed tab. */
-  async #storageAnswers(tab: Tab): Promise<void> {
-    const wait = this.storageSilentUntil - Date.now()
-    if (wait <= 0) return
-    await new Promise<void>((resolve) => {
-      if (Number.isFinite(wait)) setTimeout(() => tab.isAlive && resolve(), wait)
-    })
+    clearTimeout(this.#silence)
+    this.#storage.pause()
+    if (ms === 0) this.#storage.start()
+    else if (Number.isFinite(ms)) this.#silence = setTimeout(() => this.#storage.start(), ms)
   }
 
   #queueOf(uid: string): Lock[] {

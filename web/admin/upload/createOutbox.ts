@@ -41,13 +41,17 @@ const lockLimitMs = 1500
 export function createOutbox(ports: UploadPorts) {
   let all: readonly UploadController[] = []
   let elsewhere: Snapshot['elsewhere'] = []
+  let leaving = Promise.resolve()
   let snapshot: Snapshot = { here: [], elsewhere }
   const turns = new PQueue({ concurrency: 1 })
   const listeners = new Set<() => void>()
   const lock = createLock({
     hold: ports.hold,
     onHeld: restoreAll,
-    onLost: () => void leaveToOtherTab(),
+    onLost: () => {
+      leaving = leaveToOtherTab()
+      void leaving.then(() => resumeAll())
+    },
   })
 
   const find = (id: string) => all.find((upload) => upload.current().id === id)
@@ -94,7 +98,6 @@ export function createOutbox(ports: UploadPorts) {
       if (files.length > 0) left.reader.add(files)
       void upload.saver.close().then(() => removeKept(left, upload))
     }
-    await resumeAll()
   }
 
   /** The storage kept them after all, so the other tab has them, too. */
@@ -118,6 +121,8 @@ export function createOutbox(ports: UploadPorts) {
   async function restoreAll(isStolen: boolean, isStillHeld: () => boolean): Promise<void> {
     elsewhere = []
     const restored = new Set<string>()
+    // An upload that leaves is still here, but its draft must be restored.
+    await leaving
     try {
       for (const { id, draft } of await ports.drafts.list()) {
         if (find(id)) continue

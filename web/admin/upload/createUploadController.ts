@@ -75,7 +75,7 @@ export function createUploadController(options: UploadOptions) {
   async function lookUpEarly(): Promise<void> {
     if (isUnderWay(state) || !navigator.onLine) return
     try {
-      await markKnownPhotos({ ports, current, change })
+      await markKnownPhotos({ ports, current, change }, true)
     } catch (error) {
       console.warn('Known photos could not be found:', error)
     }

@@ -65,18 +65,21 @@ export async function deliverUpload(run: Run): Promise<void> {
   }
 }
 
-/** Marks the photos that the server has, in any project. */
-export async function markKnownPhotos({
-  ports,
-  current,
-  change,
-}: Pick<Run, 'ports' | 'current' | 'change'>): Promise<void> {
+/**
+ * Marks the photos that the server has, in any project.
+ * @param isEarly whether the photos that it has not are looked up again before they are sent, because another
+ * upload may send them first
+ */
+export async function markKnownPhotos(
+  { ports, current, change }: Pick<Run, 'ports' | 'current' | 'change'>,
+  isEarly = false,
+): Promise<void> {
   const unknown = current().items.filter(needsLookup)
   const hashes = [...new Set(unknown.map(({ hash }) => hash))]
   if (hashes.length === 0) return
   const known = await ports.findKnown(hashes)
   const { items, target, projectId } = current()
-  const marked = markKnown(items, hashes, known, target?.projectId ?? projectId)
+  const marked = markKnown(items, hashes, known, target?.projectId ?? projectId, isEarly)
   const left = items.filter(({ tried }, index) => tried && marked[index]?.state === 'duplicate')
   change({ items: marked.map((item) => (item.state === 'duplicate' ? asUntried(item) : item)) })
   if (left.length === 0) return
@@ -104,6 +107,7 @@ export function markKnown(
   hashes: readonly string[],
   known: KnownPhotos,
   projectId: string | null,
+  isEarly = false,
 ): UploadItem[] {
   return items.map((item) => {
     if (!needsLookup(item) || !hashes.includes(item.hash)) return item
@@ -112,7 +116,7 @@ export function markKnown(
     // It was stored before a reload.
     const isItself = photos.some(({ imageId }) => imageId === item.imageId)
     const isToBeSent = item.state === 'waiting' || item.state === 'failed'
-    if (!photo || isItself || !isToBeSent) return { ...item, lookedUp: true }
+    if (!photo || isItself || !isToBeSent) return { ...item, lookedUp: !isEarly }
     return { ...item, lookedUp: true, state: 'duplicate', duplicate: photo }
   })
 }
