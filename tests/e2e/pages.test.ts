@@ -62,31 +62,3 @@ test('a page loads its program once its photos are in view', async ({ openPage }
   await page.goto('/gallery')
   await page.waitForFunction(isHydrated)
 })
-
-for (const path of [city.route, '/gallery', '/blog'])
-  test(`nothing in view moves while ${path} loads`, async ({ openPage }) => {
-    const { page } = await openPage(phone, { still: true })
-    await page.addInitScript(recordShifts)
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => window.shifts)).toEqual([])
-  })
-
-declare global {
-  interface Window {
-    /** The first element of each shift. */
-    shifts: (string | undefined)[]
-  }
-}
-
-/** Runs in the page. */
-function recordShifts(): void {
-  window.shifts = []
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      // TypeScript's library does not know this kind of entry.
-      const [first] = [Reflect.get(entry, 'sources')].flat()
-      window.shifts.push(first?.node?.outerHTML?.slice(0, 90))
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
