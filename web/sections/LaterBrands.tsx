@@ -2,4 +2,4 @@ import { inDocument, later } from './later.tsx'
 
 const load = async () => (await import('./Brands.tsx')).Brands
 
-export const LaterBrands = inDocument(import.meta.env.SSR ? await load() : later('brands', load))
+export const LaterBrands = import.meta.env.SSR ? inDocument(await load()) : later('brands', load)

@@ -1,22 +1,38 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 import { whenNear } from '../early/whenNear.ts'
+import { isRunning } from '../hydration.ts'
 
 const margin = 300
 
-/** A section that the document has. Its code loads when the section is near the screen. */
-export function later(id: string, load: () => Promise<ComponentType>) {
-  return lazy(async () => {
+type Load = () => Promise<ComponentType>
+
+const lazily = (load: Load) => lazy(async () => ({ default: await load() }))
+
+/**
+ * A section whose code loads when its part of the document is near the screen, or at once on a page that is
+ * reached in place. Memoized: React would remove a section that renders again before its code is there.
+ */
+export function later(id: string, load: Load): ComponentType {
+  const atOnce = lazily(load)
+  const whenSeen = lazily(async () => {
     const section = document.getElementById(id)
     if (section) await new Promise<void>((resolve) => whenNear(section, margin, resolve))
-    return { default: await load() }
+    return load()
+  })
+  return memo(() => {
+    const [Section] = useState(() => (isRunning() ? atOnce : whenSeen))
+    return (
+      <Suspense>
+        <Section />
+      </Suspense>
+    )
   })
 }
 
-/** Memoized: React would remove a section that renders again before its code is there. */
-export function inDocument(Section: ComponentType) {
-  return memo(() => (
+export function inDocument(Section: ComponentType): ComponentType {
+  return () => (
     <Suspense>
       <Section />
     </Suspense>
-  ))
+  )
 }

@@ -55,6 +55,7 @@ test('a reload right after a letter was typed keeps it, and no text stays after 
   await page.simulation.drain()
   const form = {
     ...{ title: 'Porch', description: '', category: 'Cabinet' as const, location: '' },
+    facts: '',
     project_date: '2026-11-22',
   }
   page.upload()?.actions.editForm(form)
