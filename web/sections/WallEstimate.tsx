@@ -46,12 +46,13 @@ const filledSheets = new Map<string, Filled>()
 /** Without JavaScript, shows the first service in the page's own paint. */
 export function WallEstimate({ defaultSwatch, services, short = false }: WallEstimateProps) {
   const fields = useRef<HTMLDListElement>(null)
-  const { pathname } = useLocation()
-  const [filled, setFilled] = useState(filledSheets.get(pathname) ?? {})
+  const location = useLocation()
+  const [path] = useState(location.pathname)
+  const [filled, setFilled] = useState(filledSheets.get(path) ?? {})
   const { service = services[0], size = '', color = '' } = filled
   const fill = (changed: Filled) => {
     const next = { ...filled, ...changed }
-    filledSheets.set(pathname, next)
+    filledSheets.set(path, next)
     setFilled(next)
   }
   const subject = useSubject()
@@ -61,13 +62,15 @@ export function WallEstimate({ defaultSwatch, services, short = false }: WallEst
     const typed = (name: string) =>
       fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)?.value
     const early = services.find((slug) => slug === typed('service'))
-    setFilled((known) => ({
-      ...known,
+    const next = {
+      ...filledSheets.get(path),
       ...(early && { service: early }),
       size: typed('size') ?? '',
       color: typed('color') ?? '',
-    }))
-  }, [services])
+    }
+    filledSheets.set(path, next)
+    setFilled(next)
+  }, [services, path])
   const job = jobOf(service)
   const { squareFeet, fault } = readSquareFeet(size)
   const sizeHelp = useId()
