@@ -20,6 +20,10 @@ export const imageStatuses = [
 ] as const
 export type ImageStatus = (typeof imageStatuses)[number]
 
+export function isInProgress({ status }: { status: ImageStatus }): boolean {
+  return status === 'uploading' || status === 'processing'
+}
+
 export const pairSides = ['before', 'after'] as const
 export type PairSide = (typeof pairSides)[number]
 
@@ -78,7 +82,7 @@ const replacementSchema = newImageSchema
   .pick({ storage_path: true, file_size: true, mime_type: true })
   .extend({ failure: z.enum(imageFailureCodes).nullable() })
 
-/** Written by the pipeline. Null until the photo is ready. */
+/** Written by functions. Null until the photo is ready. */
 const pipelineFields = z.object({
   failure: z.enum(imageFailureCodes).nullable(),
   /** Whether the decoder had to guess parts of the picture. Null for a whole photo. */
@@ -97,6 +101,7 @@ const pipelineFields = z.object({
   variants_version: z.int().positive().nullable(),
   /** When its variants were saved. Publishing makes them public afterwards. */
   made_at: timestampSchema.nullish(),
+  /** Null until publishing has counted the photo in its project's summary. */
   project: imageProjectSchema.nullable(),
 })
 

@@ -19,6 +19,7 @@ const singleFields = [
   'project_images content_hash',
   'project_images pair_id',
   'project_images damage',
+  'project_images project',
   'project_images replacement.failure',
   'project_images replacement.file_size',
   'image_variants original_image_id',

@@ -51,8 +51,9 @@ test('an uploaded photo is processed and becomes ready, with public variants and
     width: 2400,
     height: 1800,
     variants_version: variantsVersion,
-    project: { title: 'A porch', category: 'Exterior', description: null, location: 'Plano' },
   })
+  const project = { title: 'A porch', category: 'Exterior', description: null, location: 'Plano' }
+  await expect.poll(async () => (await readImage(imageId)).project).toEqual(project)
   expect(image.project_id).toBe(projectId)
   expect(image.google_drive_url).toBe(image.variants?.large?.url)
   expect(image.thumbnail_url).toBe(image.variants?.thumbnail?.url)

@@ -95,10 +95,7 @@ export class MemoryGallery extends MemorySync {
       transactWithProject: (id, decide) =>
         port(() => {
           const stored = this.projects.get(imageOf(id)?.project_id ?? '')
-          const empty = { description: null, location: null }
-          const project = stored && { title: stored.title, category: stored.category, ...empty }
-          const projectTrashedAt = stored?.trashed_at ?? null
-          return apply(id, decide(imageOf(id), { project: project ?? null, projectTrashedAt }))
+          return apply(id, decide(imageOf(id), stored?.trashed_at ?? null))
         }),
       describe: (path) =>
         port(() => {

@@ -1,16 +1,11 @@
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { imageSchema, maxSortOrder } from '../../../domain/image.ts'
 import type { MoveRequest, MoveResponse } from '../../../domain/imageCalls.ts'
-import { imageProjectSchema, projectSchema } from '../../../domain/project.ts'
+import { projectSchema } from '../../../domain/project.ts'
 import { firestore } from '../firebaseApp.ts'
 
 const stateSchema = projectSchema.pick({ state: true })
-const movedSchema = imageSchema.pick({
-  project_id: true,
-  status: true,
-  pair_id: true,
-  project: true,
-})
+const movedSchema = imageSchema.pick({ project_id: true, status: true, pair_id: true })
 
 /**
  * Moves all photos or none, to the given places, or in the given order behind the project's own. Moved
@@ -55,8 +50,7 @@ export async function moveWithin(
       ...unpaired(),
       project_id: projectId,
       moved_at: FieldValue.serverTimestamp(),
-      // The pipeline copies the project into photos that have no copy yet.
-      project: read(image).project && imageProjectSchema.parse(project.data()),
+      project: null,
       is_featured: false,
       ...(sortOrder !== undefined && { sort_order: Math.min(sortOrder, maxSortOrder) }),
     })

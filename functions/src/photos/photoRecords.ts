@@ -7,7 +7,7 @@ import {
 import { z } from 'zod'
 import { type Image, type ImageVariant, imageSchema } from '../../../domain/image.ts'
 import { variantDocumentId } from '../../../domain/paths.ts'
-import { type ImageProject, imageProjectSchema, projectSchema } from '../../../domain/project.ts'
+import { projectSchema } from '../../../domain/project.ts'
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firestore } from '../firebaseApp.ts'
 import type { photoObjects } from './photoObjects.ts'
@@ -27,11 +27,6 @@ export const pipelineImageSchema = imageSchema.pick({
   variants_version: true,
 })
 export type PipelineImage = z.infer<typeof pipelineImageSchema>
-
-export type PhotoProject = {
-  project: ImageProject | null
-  projectTrashedAt: Image['trashed_at']
-}
 
 export type PhotoChange = {
   image?: Partial<Image>
@@ -64,11 +59,14 @@ export function photoRecords() {
       }),
     transactWithProject: <Result>(
       imageId: string,
-      decide: (image: PipelineImage | null, state: PhotoProject) => Decision<Result>,
+      decide: (
+        image: PipelineImage | null,
+        projectTrashedAt: Image['trashed_at'],
+      ) => Decision<Result>,
     ) =>
       database.runTransaction(async (transaction) => {
         const image = await readImage(imageId, transaction)
-        const decision = decide(image, await readProject(image, transaction))
+        const decision = decide(image, await readTrashedAt(image, transaction))
         return applyDecision(transaction, imageId, decision)
       }),
     /** Milliseconds since 1970; null for an account that wasn't revoked. */
@@ -83,16 +81,13 @@ async function readImage(imageId: string, transaction: Transaction): Promise<Pip
   return parseDocument(await transaction.get(imageOf(imageId)), pipelineImageSchema)
 }
 
-async function readProject(
+async function readTrashedAt(
   image: PipelineImage | null,
   transaction: Transaction,
-): Promise<PhotoProject> {
-  if (!image) return { project: null, projectTrashedAt: null }
+): Promise<Image['trashed_at']> {
+  if (!image) return null
   const project = await transaction.get(firestore().doc(`projects/${image.project_id}`))
-  return {
-    project: parseDocument(project, imageProjectSchema),
-    projectTrashedAt: parseDocument(project, trashSchema)?.trashed_at ?? null,
-  }
+  return parseDocument(project, trashSchema)?.trashed_at ?? null
 }
 
 function applyDecision<Result>(

@@ -23,7 +23,7 @@ async function processed(photos: MemoryPhotos) {
   return stateOf(photos)
 }
 
-test('an uploaded photo becomes ready with exactly its variants and its project', async () => {
+test('an uploaded photo becomes ready with exactly its variants', async () => {
   const photos = uploadedPhoto(original)
   const outcome = await processPhoto(taskFor(photos.path), photos.galleryPorts())
   expect(outcome).toMatchObject({ kind: 'ready', width: 60, height: 40 })
@@ -31,7 +31,6 @@ test('an uploaded photo becomes ready with exactly its variants and its project'
     status: 'ready',
     width: 60,
     height: 40,
-    project: { title: 'Porch', category: 'Exterior', description: null, location: null },
     google_drive_url: photos.variants.get('i1_large')?.storage_url,
     thumbnail_url: photos.variants.get('i1_thumbnail')?.storage_url,
   })

@@ -9,7 +9,7 @@ import {
   variantTypes,
 } from '../../../domain/variants.ts'
 import type { MadePhoto } from './makePhoto.ts'
-import type { PhotoChange, PhotoPorts, PhotoProject, PipelineImage } from './photoRecords.ts'
+import type { PhotoChange, PhotoPorts, PipelineImage } from './photoRecords.ts'
 import {
   adoptReplacement,
   findSkipReason,
@@ -64,8 +64,8 @@ export async function recordVariants(
   const { imageId, size } = photo
   const rendered = Object.values(photo.rendered)
   await Promise.all(rendered.map(({ type, bytes }) => ports.save(pathOf(photo, type), bytes)))
-  const kind = await ports.transactWithProject<Recorded>(imageId, (image, project) =>
-    decideRecord(photo, image, project, ports),
+  const kind = await ports.transactWithProject<Recorded>(imageId, (image, projectTrashedAt) =>
+    decideRecord(photo, image, projectTrashedAt, ports),
   )
   if (kind === 'vanished') {
     await Promise.all(rendered.map(({ type }) => ports.remove(pathOf(photo, type))))
@@ -78,7 +78,7 @@ export async function recordVariants(
 function decideRecord(
   photo: PhotoToRecord,
   image: PipelineImage | null,
-  project: PhotoProject,
+  projectTrashedAt: Image['trashed_at'],
   ports: PhotoPorts,
 ): { change?: PhotoChange; result: Recorded } {
   if (!image || image.status === 'deleting') return { result: 'vanished' }
@@ -86,13 +86,13 @@ function decideRecord(
   if (findSkipReason(image, photo.path) || named.some(isOfNewerTable)) {
     return { result: 'superseded' }
   }
-  return { change: describe(photo, image, project, ports), result: 'ready' }
+  return { change: describe(photo, image, projectTrashedAt, ports), result: 'ready' }
 }
 
 function describe(
   photo: PhotoToRecord,
   image: PipelineImage,
-  { project, projectTrashedAt }: PhotoProject,
+  projectTrashedAt: Image['trashed_at'],
   ports: PhotoPorts,
 ): PhotoChange {
   const variants = mapVariants((type): StoredVariant => {
@@ -113,7 +113,6 @@ function describe(
       blur_data_url: `data:${variantMimeType};base64,${photo.rendered.blur.bytes.toString('base64')}`,
       variants,
       variants_version: variantsVersion,
-      project,
     },
     variants: variantTypes.map((variant_type) => {
       const { url: storage_url, ...size } = variants[variant_type]
@@ -134,7 +133,7 @@ function damageOf(
 
 function statusOf(
   { status }: PipelineImage,
-  projectTrashedAt: PhotoProject['projectTrashedAt'],
+  projectTrashedAt: Image['trashed_at'],
 ): Partial<Image> {
   if (isTrashedOrArchived(status)) return { status }
   if (!projectTrashedAt) return { status: 'ready' }

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Image, imageSchema, isHeldBack, processedStatus } from '../../../domain/image.ts'
+import type { z } from 'zod'
+import {
+  type Image,
+  imageSchema,
+  isHeldBack,
+  isInProgress,
+  processedStatus,
+} from '../../../domain/image.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
 import { findCover, groupPhotos } from '../../../domain/portfolioOrder.ts'
 import {
@@ -23,21 +30,17 @@ export type DocumentUpdates = {
   photos: readonly (Pick<StoredPhoto, 'id' | 'version'> & { change: Partial<Image> })[]
 }
 
-const dependentSchema = imageSchema.pick({
-  project: true,
-  status: true,
-  trashed_by: true,
-  variants: true,
-  failure: true,
-})
-type Dependent = Pick<Image, keyof typeof dependentSchema.shape>
+const dependentSchema = imageSchema
+  .pick({ project: true, trashed_by: true, variants: true, failure: true })
+  .extend({ status: imageSchema.shape.status.exclude(['deleting']) })
+type Dependent = z.infer<typeof dependentSchema>
 
 export const fieldsReadForUpdates = Object.keys(dependentSchema.shape)
 
 /**
  * Updates that follow from a project: its public id and summary, and in each photo the copied project and
- * whether it is in the trash. Skips unreadable documents. Without a project, its photos stay unchanged:
- * deleting a project deletes them.
+ * whether it is in the trash. Skips unreadable documents and photos that are being deleted. Without a project, its
+ * photos stay unchanged: deleting a project deletes them.
  */
 export function findDocumentUpdates({ id, project: data, photos }: ProjectSource): DocumentUpdates {
   const { data: project } = projectSchema.safeParse(data)
@@ -56,11 +59,11 @@ export function findDocumentUpdates({ id, project: data, photos }: ProjectSource
   }
 }
 
+/** A photo without the copy isn't in the summary's counts, or only as in progress. */
 function changeOf(image: Dependent, project: Project): Partial<Image> {
-  const copy = imageProjectSchema.parse(project)
-  // The pipeline copies the project into photos that have no copy yet.
-  const isOld = image.project && !isDeepStrictEqual(image.project, copy)
-  return { ...(isOld && { project: copy }), ...placeIn(image, project) }
+  const place = placeIn(image, project)
+  const copy = isInProgress({ ...image, ...place }) ? null : imageProjectSchema.parse(project)
+  return { ...place, ...(!isDeepStrictEqual(image.project, copy) && { project: copy }) }
 }
 
 /** Photos that were trashed or archived on their own stay that way. */
@@ -84,14 +87,12 @@ export function summarizeProject(stored: readonly StoredPhoto[]): ProjectSummary
   const photos = stored.flatMap(readPhoto)
   const visible = visiblePhotos(shownProject, photos)
   const ready = photos.filter(({ status }) => status === 'ready')
-  const count = (...statuses: readonly Image['status'][]) =>
-    photos.filter(({ status }) => statuses.includes(status)).length
   return {
     photos: photos.length,
     visible: visible.length,
     hidden: ready.filter(isHeldBack).length,
-    processing: count('uploading', 'processing'),
-    failed: count('failed'),
+    processing: photos.filter(isInProgress).length,
+    failed: photos.filter(({ status }) => status === 'failed').length,
     without_alt_text: ready.filter(({ alt_text }) => !alt_text).length,
     thumbnails: thumbnailsOf(visible.length > 0 ? visible : ready),
   }

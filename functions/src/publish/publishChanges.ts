@@ -201,7 +201,8 @@ async function updateDocuments(
   if (Object.keys(project).length === 0 && photos.length === 0) return
   const some = { project, photos: photos.slice(0, updatesAtOnce) }
   const isDone = await ports.updateDocuments(projectId, some)
-  if (!isDone || photos.length > 0) {
+  const isShownAnew = photos.some(({ change }) => change.status)
+  if (!isDone || photos.length > updatesAtOnce || isShownAnew) {
     await ports.addPendingChanges([pendingChange(projectId)])
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thumbnailsPerProject } from '../../../domain/project.ts'
+import { projectSchema, thumbnailsPerProject } from '../../../domain/project.ts'
 import {
   changePhoto,
   changeProject,
@@ -10,6 +10,7 @@ import {
   readyPhotoFields,
   storedProject,
 } from '../../../tests/support/memoryCopy.ts'
+import { finished } from '../../../tests/support/sampleDocuments.ts'
 import { summarizeProject } from './findDocumentUpdates.ts'
 import { findProjectChanges } from './findPendingChanges.ts'
 
@@ -69,6 +70,36 @@ test('a summary of photos with the longest Drive ids takes less than a kilobyte'
   expect(JSON.stringify(summary).length).toBeLessThan(1024)
 })
 
+test('a photo counts once in its project at every moment: as pending until publishing counted it', async () => {
+  const copy = new MemoryCopy()
+  const counts: number[] = []
+  const look = () => {
+    const { photos = 0, processing = 0 } =
+      projectSchema.parse(copy.projects.get('p1')).summary ?? {}
+    const pending = [...copy.photos.values()].filter(({ project }) => project === null).length
+    counts.push(photos - processing + pending)
+  }
+  const ports = memoryCopyPorts(copy, look)
+  const become = (fields: Fields) => {
+    const changes = changePhoto(copy, 'i1', { ...copy.photos.get('i1'), ...fields })
+    look()
+    return deliver(changes, ports)
+  }
+  await deliver(changeProject(copy, 'p1', storedProject), ports)
+  expect(new Set(counts.splice(0))).toEqual(new Set([0]))
+  const { project: _copied, ...photo } = unready('uploading')
+  await become({ ...photo, project: null })
+  // Until it is ready, only the private area counts it.
+  expect(copy.pendingChanges.size).toBe(0)
+  await become({ status: 'processing' })
+  await become({ status: 'failed', failure: 'unknown' })
+  await become({ status: 'processing', failure: null })
+  await become(finished('i1'))
+  await become({ hidden: true })
+  expect(new Set(counts)).toEqual(new Set([1]))
+  expect(counts.length).toBeGreaterThan(30)
+})
+
 test('applying the updates of a project leaves none', async () => {
   const copy = new MemoryCopy()
   const ports = memoryCopyPorts(copy)
@@ -76,11 +107,6 @@ test('applying the updates of a project leaves none', async () => {
   const summary = () => copy.projects.get('p1')?.summary
   await deliver(changeProject(copy, 'p1', storedProject), ports)
   expect(summary()).toMatchObject({ photos: 0, thumbnails: [] })
-  // Until it is ready, only the private area counts it.
-  for (const status of ['uploading', 'processing'] as const) {
-    const change = changePhoto(copy, 'i1', unready(status))
-    expect(change).toEqual([])
-  }
   await become(ready())
   expect(summary()).toMatchObject({ photos: 1, processing: 0, visible: 1, without_alt_text: 1 })
 

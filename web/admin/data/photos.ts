@@ -23,8 +23,13 @@ export function useFailedPhotos(): Live<Photo> {
   return usePhotos(where('status', '==', 'failed'), limit(findingsLimit))
 }
 
-export function usePhotosInProgress(): Live<Photo> {
-  return usePhotos(where('status', 'in', ['uploading', 'processing']), limit(findingsLimit))
+/** Photos that their project's summary lacks, or counts as in progress. */
+export function useUncountedPhotos(): Live<Photo> {
+  return usePhotos(
+    where('project', '==', null),
+    where('status', 'in', ['uploading', 'processing', 'ready', 'failed']),
+    limit(findingsLimit),
+  )
 }
 
 export function useReplacedPhotos(): Live<Photo> {

@@ -24,9 +24,9 @@ import {
 } from '../../../domain/project.ts'
 import { firestore } from '../../firebase/client.ts'
 import { renewSignIn, transact } from '../../firebase/transact.ts'
-import { countInProgress } from './countInProgress.ts'
+import { countPending } from './countPending.ts'
 import { parseOrLog } from './parseOrLog.ts'
-import { usePhotosInProgress } from './photos.ts'
+import { useUncountedPhotos } from './photos.ts'
 import { deleteProject, restoreProject, trashProject } from './trash.ts'
 import { type Live, useLiveQuery } from './useLiveQuery.ts'
 
@@ -40,11 +40,11 @@ const allProjects = query(collection(firestore, 'projects'), limit(projectLimit)
 
 export function useProjects(): Live<ProjectEntry> {
   const projects = useLiveQuery(allProjects, parseProject)
-  const { items: inProgress } = usePhotosInProgress()
+  const { items: uncounted } = useUncountedPhotos()
   return useMemo(() => {
-    const counted = countInProgress(projects.items ?? [], inProgress)
+    const counted = countPending(projects.items ?? [], uncounted)
     return { ...projects, items: projects.items && counted.sort(newestFirst) }
-  }, [projects, inProgress])
+  }, [projects, uncounted])
 }
 
 function newestFirst({ project: one }: ProjectEntry, { project: other }: ProjectEntry): number {
