@@ -6,11 +6,11 @@ import { variantPath, variantRevision } from '../../domain/paths.ts'
 import { publishedProjectSchema } from '../../domain/published.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { variantTypes } from '../../domain/variants.ts'
+import { triggers } from '../../functions/src/groups/triggers.ts'
 import { compareCopy } from '../../functions/src/publish/compareCopy.ts'
 import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { firestoreCopy } from '../../functions/src/publish/firestoreCopy.ts'
 import { publishChanges } from '../../functions/src/publish/publishChanges.ts'
-import { photoWritten } from '../../functions/src/tasks/triggers.ts'
 import { bucket, database } from '../support/accounts.ts'
 import { pauseTriggers, resumeTriggers } from '../support/emptyDatabase.ts'
 import { storedPhoto, storedProject } from '../support/ownerPhotos.ts'
@@ -70,7 +70,9 @@ test('400 events at once all succeed with two workers, no document is written mo
   const results = await Promise.allSettled(
     changes.map(({ id, data }) => {
       const event = { params: { imageId: id }, data }
-      return photoWritten.run(event as unknown as Parameters<typeof photoWritten.run>[0])
+      return triggers.photoWritten.run(
+        event as unknown as Parameters<typeof triggers.photoWritten.run>[0],
+      )
     }),
   )
   queue.tasks.start()

@@ -1,4 +1,4 @@
-import { type ImageVariant, isEdited } from '../../domain/image.ts'
+import type { ImageVariant } from '../../domain/image.ts'
 import {
   parseOriginalPath,
   parseVariantPath,
@@ -24,8 +24,6 @@ import { type OnEffect, portWith } from './portWith.ts'
 type Ports = MaintenancePorts & PhotoPorts & DeletionPorts
 
 type MemoryTask = { path: string; force: boolean } | { imageId: string } | { projectId: string }
-
-const unedited = { hidden: false, alt_text: null, pair_id: null }
 
 const log = { info: () => undefined }
 
@@ -92,11 +90,6 @@ export class MemoryGallery extends MemorySync {
       publicUrl: (path) => `https://bucket.example/${path}`,
       read: (id) => port(() => imageOf(id)),
       transact: (id, decide) => port(() => apply(id, decide(imageOf(id)))),
-      transactWithProject: (id, decide) =>
-        port(() => {
-          const stored = this.projects.get(imageOf(id)?.project_id ?? '')
-          return apply(id, decide(imageOf(id), stored?.trashed_at ?? null))
-        }),
       describe: (path) =>
         port(() => {
           const bytes = this.objects.get(path)?.length
@@ -105,7 +98,6 @@ export class MemoryGallery extends MemorySync {
           const { uploader, generation, tokens } = this
           return { bytes, hasDownloadToken: tokens.has(path), uploader, createdAt, generation }
         }),
-      isEdited: (id) => port(() => isEdited(imageOf(id) ?? unedited)),
       deletePhotoDocument: (id) =>
         port(() => {
           const image = imageOf(id)

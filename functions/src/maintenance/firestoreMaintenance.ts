@@ -16,7 +16,7 @@ import {
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
-import { photoRecords, pipelineImageSchema } from '../photos/photoRecords.ts'
+import { type PipelineImage, photoRecords, pipelineImageSchema } from '../photos/photoRecords.ts'
 import { namedPaths } from '../photos/photoState.ts'
 import { storageBucket } from '../storageBucket.ts'
 import type { Enqueue } from '../tasks/enqueue.ts'
@@ -170,11 +170,9 @@ async function isNeeded(path: string): Promise<boolean> {
   if (!imageId) return false
   const image = await firestore().doc(`project_images/${imageId}`).get()
   if (!image.exists) return false
-  const { data } = namingSchema.safeParse(image.data())
+  const { data } = pipelineImageSchema.safeParse(image.data())
   return data ? namedPaths(imageId, data).includes(path) : true
 }
-
-const namingSchema = pipelineImageSchema.extend(imageSchema.pick({ status: true }).shape)
 
 /**
  * Every object that a document refers to, except those of photos still uploading; and the ids of photos
@@ -185,9 +183,9 @@ async function listReferenced() {
   const unreadable = new Set<string>()
   const images = firestore()
     .collection('project_images')
-    .select(...Object.keys(namingSchema.shape))
+    .select(...Object.keys(pipelineImageSchema.shape))
   for await (const document of documentsOf(images)) {
-    const { data: image } = namingSchema.safeParse(document.data())
+    const { data: image } = pipelineImageSchema.safeParse(document.data())
     if (image && !shouldHaveFiles(image)) continue
     if (!image) unreadable.add(document.id)
     for (const path of image ? namedPaths(document.id, image) : []) paths.add(path)
@@ -196,7 +194,7 @@ async function listReferenced() {
 }
 
 /** A photo from Drive that was archived before its download has no file. */
-function shouldHaveFiles({ status, content_hash }: z.infer<typeof namingSchema>): boolean {
+function shouldHaveFiles({ status, content_hash }: PipelineImage): boolean {
   if (status === 'archived') return content_hash !== null
   return status !== 'uploading' && status !== 'deleting'
 }

@@ -1,4 +1,3 @@
-import { imageSchema } from '../../../domain/image.ts'
 import {
   type OptimizerRequest,
   type OptimizerResponse,
@@ -63,11 +62,9 @@ async function hasVariants(imageId: string, image: PipelineImage): Promise<boole
   return objects.every(([exists]) => exists) && documents.every(({ exists }) => exists)
 }
 
-const visibleSchema = pipelineImageSchema.extend(imageSchema.pick({ hidden: true }).shape)
-
 async function readVisible(imageId: string): Promise<PipelineImage | null> {
   const photo = await firestore().doc(`project_images/${imageId}`).get()
-  const { data: image } = visibleSchema.safeParse(photo.data())
+  const { data: image } = pipelineImageSchema.safeParse(photo.data())
   if (!image) return null
   const stored = await firestore().doc(`projects/${image.project_id}`).get()
   const { data: project } = projectSchema.safeParse(stored.data())

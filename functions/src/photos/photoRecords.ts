@@ -7,25 +7,33 @@ import {
 import { z } from 'zod'
 import { type Image, type ImageVariant, imageSchema } from '../../../domain/image.ts'
 import { variantDocumentId } from '../../../domain/paths.ts'
-import { projectSchema } from '../../../domain/project.ts'
 import { timestampSchema } from '../../../domain/timestamp.ts'
 import { firestore } from '../firebaseApp.ts'
 import type { photoObjects } from './photoObjects.ts'
 
-export const pipelineImageSchema = imageSchema.pick({
-  project_id: true,
-  created_by: true,
-  storage_path: true,
-  replacement: true,
-  status: true,
-  failure: true,
-  damage: true,
-  content_hash: true,
-  google_drive_url: true,
-  thumbnail_url: true,
-  variants: true,
-  variants_version: true,
-})
+const { hidden, alt_text, pair_id } = imageSchema.shape
+
+export const pipelineImageSchema = imageSchema
+  .pick({
+    project_id: true,
+    created_by: true,
+    storage_path: true,
+    replacement: true,
+    status: true,
+    failure: true,
+    damage: true,
+    content_hash: true,
+    google_drive_url: true,
+    thumbnail_url: true,
+    variants: true,
+    variants_version: true,
+  })
+  // The owner's edits: a malformed one must not stop the pipeline.
+  .extend({
+    hidden: hidden.catch(true),
+    alt_text: alt_text.catch(null),
+    pair_id: pair_id.catch(null),
+  })
 export type PipelineImage = z.infer<typeof pipelineImageSchema>
 
 export type PhotoChange = {
@@ -41,8 +49,6 @@ type Decision<Result> = { change?: PhotoChange; result: Result }
 
 const revocationSchema = z.object({ revoked_at: timestampSchema })
 
-const trashSchema = projectSchema.pick({ trashed_at: true })
-
 export function photoRecords() {
   const database = firestore()
   return {
@@ -54,19 +60,8 @@ export function photoRecords() {
       decide: (image: PipelineImage | null) => Decision<Result>,
     ) =>
       database.runTransaction(async (transaction) => {
-        const decision = decide(await readImage(imageId, transaction))
-        return applyDecision(transaction, imageId, decision)
-      }),
-    transactWithProject: <Result>(
-      imageId: string,
-      decide: (
-        image: PipelineImage | null,
-        projectTrashedAt: Image['trashed_at'],
-      ) => Decision<Result>,
-    ) =>
-      database.runTransaction(async (transaction) => {
-        const image = await readImage(imageId, transaction)
-        const decision = decide(image, await readTrashedAt(image, transaction))
+        const image = await transaction.get(imageOf(imageId))
+        const decision = decide(parseDocument(image, pipelineImageSchema))
         return applyDecision(transaction, imageId, decision)
       }),
     /** Milliseconds since 1970; null for an account that wasn't revoked. */
@@ -75,19 +70,6 @@ export function photoRecords() {
       return parseDocument(revocation, revocationSchema)?.revoked_at.toMillis() ?? null
     },
   }
-}
-
-async function readImage(imageId: string, transaction: Transaction): Promise<PipelineImage | null> {
-  return parseDocument(await transaction.get(imageOf(imageId)), pipelineImageSchema)
-}
-
-async function readTrashedAt(
-  image: PipelineImage | null,
-  transaction: Transaction,
-): Promise<Image['trashed_at']> {
-  if (!image) return null
-  const project = await transaction.get(firestore().doc(`projects/${image.project_id}`))
-  return parseDocument(project, trashSchema)?.trashed_at ?? null
 }
 
 function applyDecision<Result>(

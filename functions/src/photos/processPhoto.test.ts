@@ -127,10 +127,10 @@ test('a replacement’s variants stay when the earlier file is processed meanwhi
   const older = { ...taskFor(photos.path.replace('replacement', 'photo')), force: true }
   const outcome = await processPhoto(taskFor(photos.path), {
     ...ports,
-    async transactWithProject(id, decide) {
+    async transact(id, decide) {
       await processPhoto(older, ports)
       await processPhoto({ ...older, force: false }, ports)
-      return ports.transactWithProject(id, decide)
+      return ports.transact(id, decide)
     },
   })
   expect(outcome).toMatchObject({ kind: 'ready', width: 40 })

@@ -1,4 +1,4 @@
-import type { Image, StoredVariant } from '../../../domain/image.ts'
+import type { StoredVariant } from '../../../domain/image.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import {
@@ -64,9 +64,7 @@ export async function recordVariants(
   const { imageId, size } = photo
   const rendered = Object.values(photo.rendered)
   await Promise.all(rendered.map(({ type, bytes }) => ports.save(pathOf(photo, type), bytes)))
-  const kind = await ports.transactWithProject<Recorded>(imageId, (image, projectTrashedAt) =>
-    decideRecord(photo, image, projectTrashedAt, ports),
-  )
+  const kind = await ports.transact<Recorded>(imageId, (image) => decideRecord(photo, image, ports))
   if (kind === 'vanished') {
     await Promise.all(rendered.map(({ type }) => ports.remove(pathOf(photo, type))))
   }
@@ -78,7 +76,6 @@ export async function recordVariants(
 function decideRecord(
   photo: PhotoToRecord,
   image: PipelineImage | null,
-  projectTrashedAt: Image['trashed_at'],
   ports: PhotoPorts,
 ): { change?: PhotoChange; result: Recorded } {
   if (!image || image.status === 'deleting') return { result: 'vanished' }
@@ -86,22 +83,18 @@ function decideRecord(
   if (findSkipReason(image, photo.path) || named.some(isOfNewerTable)) {
     return { result: 'superseded' }
   }
-  return { change: describe(photo, image, projectTrashedAt, ports), result: 'ready' }
+  return { change: describe(photo, image, ports), result: 'ready' }
 }
 
-function describe(
-  photo: PhotoToRecord,
-  image: PipelineImage,
-  projectTrashedAt: Image['trashed_at'],
-  ports: PhotoPorts,
-): PhotoChange {
+function describe(photo: PhotoToRecord, image: PipelineImage, ports: PhotoPorts): PhotoChange {
   const variants = mapVariants((type): StoredVariant => {
     const { width, height, bytes } = photo.rendered[type]
     return { url: ports.publicUrl(pathOf(photo, type)), width, height, bytes: bytes.length }
   })
   return {
     image: {
-      ...statusOf(image, projectTrashedAt),
+      // Publishing moves it to the trash if its project is there.
+      status: isTrashedOrArchived(image.status) ? image.status : 'ready',
       ...adoptReplacement(image, photo.path),
       failure: null,
       damage: damageOf(photo, image),
@@ -129,15 +122,6 @@ function damageOf(
 ): PipelineImage['damage'] {
   if (content_hash === contentHash) return damage
   return mayBeDamaged ? 'suspected' : null
-}
-
-function statusOf(
-  { status }: PipelineImage,
-  projectTrashedAt: Image['trashed_at'],
-): Partial<Image> {
-  if (isTrashedOrArchived(status)) return { status }
-  if (!projectTrashedAt) return { status: 'ready' }
-  return { status: 'trashed', trashed_at: projectTrashedAt, trashed_by: 'project' }
 }
 
 function pathOf({ imageId, contentHash }: PhotoToRecord, type: VariantType): string {

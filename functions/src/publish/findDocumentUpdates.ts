@@ -72,7 +72,7 @@ function placeIn(image: Dependent, { state, trashed_at }: Project): Partial<Imag
     if (image.status !== 'trashed' || image.trashed_by !== 'project') return {}
     return { status: processedStatus(image), trashed_at: null, trashed_by: null }
   }
-  // The pipeline handles photos that are still uploading.
+  // An upload is trashed when it ends.
   if (!['processing', 'ready', 'failed'].includes(image.status)) return {}
   return { status: 'trashed', trashed_at, trashed_by: 'project' }
 }

@@ -18,7 +18,7 @@ export function findPhotoChanges(imageId: string, { before, after }: Change): Ne
   if (isSame(before, after, photoFields)) return []
   if (!isCounted(before) && !isCounted(after)) return []
   // The project's own change covers all its photos.
-  if (after?.trashed_by === 'project' && !isInProgress(before)) return []
+  if (after?.trashed_by === 'project') return []
   const [from, to] = [before, after].map((data) => placedSchema.safeParse(data).data?.project_id)
   const isMove = from !== undefined && to !== undefined && from !== to
   // The private area counts these itself.

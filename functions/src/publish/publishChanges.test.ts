@@ -171,7 +171,7 @@ test('a project without visible photos writes nothing to the copy', async () => 
   expect(copy.pendingChanges.size).toBe(0)
 })
 
-test('a photo that finishes after its project was trashed isn’t counted as processing', async () => {
+test('a photo that finishes after its project was trashed goes to the trash and isn’t counted as processing', async () => {
   const copy = new MemoryCopy()
   const ports = memoryCopyPorts(copy)
   const uploading = { ...sampleImage, created_at: epoch, updated_at: epoch, project_id: 'p1' }
@@ -179,8 +179,8 @@ test('a photo that finishes after its project was trashed isn’t counted as pro
   await deliver(changePhoto(copy, 'i1', uploading), ports)
   const trash = { state: 'trashed', trashed_at: epoch }
   await deliver(changeProject(copy, 'p1', { ...copy.projects.get('p1'), ...trash }), ports)
-  const finished = { ...readyPhotoFields(), project_id: 'p1', status: 'trashed' }
-  const inTrash = { ...finished, trashed_at: epoch, trashed_by: 'project' }
-  await deliver(changePhoto(copy, 'i1', inTrash), ports)
+  await deliver(changePhoto(copy, 'i1', { ...readyPhotoFields(), project_id: 'p1' }), ports)
+  expect(copy.photos.get('i1')).toMatchObject({ status: 'trashed', trashed_by: 'project' })
+  expect([...copy.files.values()]).toEqual([false])
   expect(copy.projects.get('p1')?.summary).toMatchObject({ photos: 1, processing: 0 })
 })

@@ -3,7 +3,7 @@ import * as log from 'firebase-functions/logger'
 import PQueue from 'p-queue'
 import { z } from 'zod'
 import { isFromDrive } from '../../../domain/driveFolders.ts'
-import { imageSchema, isEdited } from '../../../domain/image.ts'
+import { imageSchema } from '../../../domain/image.ts'
 import { imageIdSchema, variantDocumentId } from '../../../domain/paths.ts'
 import { projectSchema } from '../../../domain/project.ts'
 import { variantTypes } from '../../../domain/variants.ts'
@@ -18,11 +18,6 @@ const pageSize = 100
 /** A malformed field must not stop the deletion of a photo or of its project. */
 const imageStateSchema = z.object({
   status: imageSchema.shape.status.nullable().catch(null),
-  pair_id: imageSchema.shape.pair_id.catch(null),
-})
-const editsSchema = z.object({
-  hidden: imageSchema.shape.hidden.catch(true),
-  alt_text: imageSchema.shape.alt_text.catch(null),
   pair_id: imageSchema.shape.pair_id.catch(null),
 })
 const projectStateSchema = projectSchema.pick({ state: true })
@@ -44,11 +39,6 @@ export function deletionPorts() {
       const variants = await listVariants(imageIdSchema.parse(imageId))
       const named = data ? namedPaths(imageId, data) : []
       return [...new Set([...named, ...variants.map(({ path }) => path)])]
-    },
-    async isEdited(imageId: string): Promise<boolean> {
-      const image = await firestore().doc(`project_images/${imageId}`).get()
-      if (!image.exists) return false
-      return isEdited(editsSchema.parse(image.data()))
     },
     deletePhotoDocument: (imageId: string) =>
       firestore().runTransaction((transaction) => deletePhotoDocument(imageId, transaction)),

@@ -1,4 +1,4 @@
-import type { ImageStatus } from '../../../domain/image.ts'
+import { type ImageStatus, isEdited } from '../../../domain/image.ts'
 import type { DiscardRequest, DiscardResponse } from '../../../domain/imageCalls.ts'
 import type { PhotoPorts, PipelineImage } from '../photos/photoRecords.ts'
 import { findUploaderProblem } from '../photos/photoState.ts'
@@ -13,9 +13,9 @@ export async function discardPhoto(
   { imageId, stored }: DiscardRequest,
   ports: DiscardPorts,
 ): Promise<DiscardResponse> {
-  const image = await ports.read(imageId)
-  if (stored === 'keep' && image && (await isStored(image, ports))) return { kind: 'kept' }
-  if (stored === 'keep' && (await ports.isEdited(imageId))) return { kind: 'edited' }
+  const image = stored === 'keep' ? await ports.read(imageId) : null
+  if (image && (await isStored(image, ports))) return { kind: 'kept' }
+  if (image && isEdited(image)) return { kind: 'edited' }
   const isLeaving = await ports.transact(imageId, (present) => {
     if (!present || present.status === 'deleting') return { result: true }
     if (!discardable.includes(present.status)) return { result: false }
