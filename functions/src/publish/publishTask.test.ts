@@ -12,7 +12,7 @@ import {
 import { queues } from '../tasks/queues.ts'
 import { runTask } from '../tasks/runTask.ts'
 import type { PublishPorts } from './firestoreCopy.ts'
-import { publishWorker } from './publishWorker.ts'
+import { publishChanges } from './publishChanges.ts'
 
 const { retryConfig, timeoutSeconds } = queues.publish.options
 const minute = 60_000
@@ -88,7 +88,7 @@ class PublishQueue {
     this.mostWorkers = Math.max(this.mostWorkers, this.#workers)
     const now = () => this.#copy.now
     const logError = (message: string) => void this.errors.push({ message, at: now() })
-    const run = () => publishWorker(this.#ports, { now, logError })
+    const run = () => publishChanges(this.#ports, { now, logError })
     const enqueue = async () => {
       this.waiting += 1
     }

@@ -68,7 +68,7 @@ export const queues = {
         maxBackoffSeconds: 60,
       },
     },
-    run: async () => (await import('../publish/publishWorker.ts')).publishWorker(),
+    run: async () => (await import('../publish/publishChanges.ts')).publishChanges(),
   }),
   remove: queue({
     task: z.union([
