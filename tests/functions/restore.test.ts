@@ -7,7 +7,6 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { runNightlyJob } from '../../functions/src/maintenance/runNightlyJob.ts'
 import { forbidSignUp } from '../../functions/src/roles/revokeAdmin.ts'
-import { rolePorts } from '../../functions/src/roles/rolePorts.ts'
 import { syncRole } from '../../functions/src/roles/syncRole.ts'
 import { runLocally } from '../../functions/src/tasks/runTask.ts'
 import { findAccount } from '../../scripts/admin/account.ts'
@@ -151,7 +150,7 @@ test("restoring a revoked admin's role document grants nothing; a new grant does
   await revokeAdmin(adminApp(), crew.email)
   await row.set(former)
   // Calls the function's own code. The trigger may run at the same time.
-  expect(await syncRole(crew.uid, rolePorts())).toBe('unchanged')
+  expect(await syncRole(crew.uid)).toBe('unchanged')
   await expectRefused(crew)
   expect(await grantAdmin(adminApp(), crew.email)).toBe('granted')
   expect((await database().doc(`role_revocations/${crew.uid}`).get()).exists).toBe(false)

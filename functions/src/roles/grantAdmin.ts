@@ -1,10 +1,10 @@
-import { getAuth } from 'firebase-admin/auth'
-import { FieldValue } from 'firebase-admin/firestore'
-import { normalizeEmail } from '../../../domain/roles.ts'
+import { randomBytes } from 'node:crypto'
+import { getAuth, type UserRecord } from 'firebase-admin/auth'
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
+import { normalizeEmail, userRoleSchema } from '../../../domain/roles.ts'
 import { firebaseApp, firestore } from '../firebaseApp.ts'
 import { recordChange } from './accessChanges.ts'
-import { createInvited, findAccount, isInvited, readGranted } from './invitations.ts'
-import { writeGrant } from './rolePorts.ts'
+import { denialOf, rowOf } from './rolePorts.ts'
 
 /**
  * - `granted`: can sign in now.
@@ -33,7 +33,6 @@ export async function grantAdmin(email: string, by: string | null): Promise<Gran
 async function tryToGrant(email: string, by: string | null): Promise<Grant | null> {
   const account = await findAccount(email)
   const isAdmin = account?.customClaims?.role === 'admin'
-  // Role documents without an address count as granted to the current one.
   const granted = isAdmin ? await readGranted(account.uid) : null
   if (account && granted !== null && granted !== normalizeEmail(email)) {
     return { kind: 'other_address', uid: account.uid, granted }
@@ -45,7 +44,7 @@ async function tryToGrant(email: string, by: string | null): Promise<Grant | nul
   }
   if (account) {
     await getAuth(firebaseApp()).deleteUser(account.uid)
-    await firestore().doc(`user_roles/${account.uid}`).delete()
+    await rowOf(account.uid).delete()
   }
   const uid = await createInvited(email)
   if (uid === null) return null
@@ -54,8 +53,58 @@ async function tryToGrant(email: string, by: string | null): Promise<Grant | nul
   return { kind: account ? 'replaced' : 'awaiting_password', uid }
 }
 
-async function writeRole(uid: string, email: string): Promise<void> {
+/** Only this ends a revocation, so importing an old role document grants nothing. */
+async function writeRole(uid: string, address: string): Promise<void> {
+  const batch = firestore().batch()
   // The timestamp makes each grant a change, so the trigger fires again.
   const updated_at = FieldValue.serverTimestamp()
-  await writeGrant(firestore(), uid, { email: normalizeEmail(email), updated_at })
+  const role = { user_id: uid, role: 'admin', email: normalizeEmail(address), updated_at }
+  batch.set(rowOf(uid), role, { merge: true })
+  batch.delete(denialOf(uid))
+  await batch.commit()
 }
+
+async function findAccount(email: string): Promise<UserRecord | null> {
+  const { users } = await getAuth(firebaseApp()).getUsers([{ email: normalizeEmail(email) }])
+  return users[0] ?? null
+}
+
+/**
+ * Creates an account with a random password and no role. Its document comes first: an account without one counts as
+ * created by somebody else.
+ * @returns null if the address has an account by now
+ */
+export async function createInvited(email: string): Promise<string | null> {
+  const uid = randomBytes(14).toString('hex')
+  await recordInvitation(uid, email)
+  const password = randomBytes(32).toString('base64url')
+  try {
+    await getAuth(firebaseApp()).createUser({ uid, email: normalizeEmail(email), password })
+    return uid
+  } catch (error) {
+    await rowOf(uid).delete()
+    if (error instanceof Error && 'code' in error && error.code === 'auth/email-already-exists') {
+      return null
+    }
+    throw error
+  }
+}
+
+export async function recordInvitation(uid: string, address: string): Promise<void> {
+  const invited_at = FieldValue.serverTimestamp()
+  const row = { user_id: uid, role: 'user', email: normalizeEmail(address), invited_at }
+  await rowOf(uid).set(row)
+}
+
+export async function isInvited(uid: string, email: string): Promise<boolean> {
+  const row = await rowOf(uid).get()
+  return row.get('invited_at') !== undefined && grantedIn(row) === normalizeEmail(email)
+}
+
+/** Role documents without an address count as granted to the current one. */
+async function readGranted(uid: string): Promise<string | null> {
+  return grantedIn(await rowOf(uid).get())
+}
+
+const grantedIn = (row: DocumentSnapshot) =>
+  userRoleSchema.safeParse(row.data()).data?.email ?? null

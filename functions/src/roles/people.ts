@@ -12,15 +12,15 @@ export type Person = {
   granted: string | null
   present: string | null
   state: 'admin' | 'admin_unverified' | 'admin_moved' | 'admin_gone' | 'no_role'
+  row: UserRole | null
+  account: UserRecord | null
 }
 
-type Known = Person & { row: UserRole | null; account: UserRecord | null }
-
 /** Everyone with an account or a role document. */
-export async function readAccounts(): Promise<Known[]> {
+export async function readPeople(): Promise<Person[]> {
   const { docs } = await firestore().collection('user_roles').get()
   const rows = new Map(docs.map((row) => [row.id, userRoleSchema.safeParse(row.data()).data]))
-  const known: Known[] = []
+  const known: Person[] = []
   for (let page: string | undefined, more = true; more; more = page !== undefined) {
     const { users, pageToken } = await getAuth(firebaseApp()).listUsers(1000, page)
     for (const account of users) {
@@ -37,11 +37,6 @@ export async function readAccounts(): Promise<Known[]> {
     known.push({ uid, granted: row?.email ?? null, present: null, state, row, account: null })
   }
   return known
-}
-
-export async function readPeople(): Promise<Person[]> {
-  const known = await readAccounts()
-  return known.map(({ uid, granted, present, state }) => ({ uid, granted, present, state }))
 }
 
 function stateOf({ customClaims, email, emailVerified }: UserRecord): Person['state'] {

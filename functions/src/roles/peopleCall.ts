@@ -10,9 +10,8 @@ import { type Caller, requireAdmin, strictCall } from '../strictCall.ts'
 import { accessAlarm, readChanges } from './accessChanges.ts'
 import { grantAdmin } from './grantAdmin.ts'
 import { sendPasswordMail } from './passwordMail.ts'
-import { type Person, readAccounts } from './people.ts'
+import { type Person, readPeople } from './people.ts'
 import { revokeAdmin } from './revokeAdmin.ts'
-import { rolePorts } from './rolePorts.ts'
 import { syncRole } from './syncRole.ts'
 
 type PeopleCaller = Caller & { signedInAt: number; origin: string | null }
@@ -41,7 +40,7 @@ async function invite(email: string, caller: PeopleCaller): Promise<PeopleRespon
   const { kind, uid } = await grantAdmin(email, caller.email)
   if (kind === 'other_address') return { kind: 'refused', reason: kind }
   // The trigger does the same; the list already shows it.
-  await syncRole(uid, rolePorts())
+  await syncRole(uid)
   const signInUrl = caller.origin && `${caller.origin}/auth`
   const isMailed = kind !== 'granted' && (await sendPasswordMail(email, signInUrl))
   log.info('access', { ...accessAlarm, action: 'invite', kind, uid, by: caller.uid, isMailed })
@@ -55,7 +54,7 @@ async function remove(
   const { kind } = await revokeAdmin(uid, caller.email)
   if (kind === 'last_admin') return { kind: 'refused', reason: kind }
   if (kind === 'nobody') return { kind: 'refused', reason: 'unknown_person' }
-  await syncRole(uid, rolePorts())
+  await syncRole(uid)
   log.info('access', { ...accessAlarm, action: 'remove', uid, by: caller.uid })
   return { kind: 'removed' }
 }
@@ -68,7 +67,7 @@ const states = {
 } as const satisfies Record<Exclude<Person['state'], 'no_role'>, AdminPerson['state']>
 
 async function listAdmins(): Promise<AdminPerson[]> {
-  return (await readAccounts()).flatMap(({ uid, granted, present, state, row, account }) => {
+  return (await readPeople()).flatMap(({ uid, granted, present, state, row, account }) => {
     if (state === 'no_role') return []
     const { creationTime, lastSignInTime } = account?.metadata ?? {}
     return {

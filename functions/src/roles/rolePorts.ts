@@ -1,10 +1,5 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { isAdminToken, userRoleSchema } from '../../../domain/roles.ts'
 import { firebaseApp, firestore } from '../firebaseApp.ts'
 
@@ -24,34 +19,32 @@ export function rolePorts() {
   const auth = getAuth(firebaseApp())
   return {
     /**
-     * Records the first revocation of a user who isn't an admin, or restores the role of the last admin, in one
-     * transaction with all role documents. Rules and callables refuse revoked users, because their tokens stay
-     * valid for up to an hour.
+     * Denies a user who isn't an admin, or restores the role of the last admin, in one transaction with all role
+     * documents.
      */
     recordRole: (uid: string) =>
       database.runTransaction<RecordedRole>(async (transaction) => {
-        const [row, revoked] = await transaction.getAll(rowOf(uid), revocationOf(uid))
-        const isRevoked = revoked?.exists === true
-        if (hasAdminRole(row) && !isRevoked) {
+        const [row, denial] = await transaction.getAll(rowOf(uid), denialOf(uid))
+        const isDenied = denial?.exists === true
+        if (hasAdminRole(row) && !isDenied) {
           return { role: 'admin', email: userRoleSchema.parse(row?.data()).email }
         }
         if ((await haveClaim([uid])) && !(await hasOtherAdmin([uid], transaction))) {
-          transaction.set(rowOf(uid), adminRow(uid), { merge: true })
-          transaction.delete(revocationOf(uid))
+          transaction.set(rowOf(uid), { user_id: uid, role: 'admin' }, { merge: true })
+          transaction.delete(denialOf(uid))
           return { role: 'last_admin' }
         }
-        if (!hasAdminRole(row) && !isRevoked) recordRevocation(uid, transaction)
+        if (!hasAdminRole(row) && !isDenied) deny(uid, transaction)
         return { role: 'not_admin' }
       }),
-    /** By the role document, and not revoked. */
+    /** By the role document, and not denied. */
     isAdmin: async (uid: string) => {
-      const [row, revoked] = await database.getAll(rowOf(uid), revocationOf(uid))
-      return hasAdminRole(row) && !revoked?.exists
+      const [row, denial] = await database.getAll(rowOf(uid), denialOf(uid))
+      return hasAdminRole(row) && !denial?.exists
     },
     hasOtherAdmin: (uid: string) => hasOtherAdmin([uid]),
     readAccount: async (uid: string): Promise<{ claims: Claims; email: string | null } | null> => {
-      const { users } = await auth.getUsers([{ uid }])
-      const [user] = users
+      const [user] = await accountsOf([uid])
       return user ? { claims: { ...user.customClaims }, email: user.email ?? null } : null
     },
     writeClaims: (uid: string, claims: Claims) => auth.setCustomUserClaims(uid, claims),
@@ -69,25 +62,27 @@ export function revokeRoles(
 ): Promise<boolean> {
   const uids = people.map(({ uid }) => uid)
   return firestore().runTransaction(async (transaction) => {
-    const revocations = await Promise.all(uids.map((uid) => transaction.get(revocationOf(uid))))
+    const denials = await Promise.all(uids.map((uid) => transaction.get(denialOf(uid))))
     const isLast = (await haveClaim(uids)) && !(await hasOtherAdmin(uids, transaction))
     if (isLast) return false
     for (const [index, { uid, email }] of people.entries()) {
       // The timestamp makes each revocation a change, also of a row that has no role already.
       const updated_at = FieldValue.serverTimestamp()
       transaction.set(rowOf(uid), { user_id: uid, role: 'user', email, updated_at })
-      if (!revocations[index]?.exists) recordRevocation(uid, transaction)
+      if (!denials[index]?.exists) deny(uid, transaction)
     }
     return true
   })
 }
 
-const rowOf = (uid: string) => firestore().doc(`user_roles/${uid}`)
-const revocationOf = (uid: string) => firestore().doc(`role_revocations/${uid}`)
+export const rowOf = (uid: string) => firestore().doc(`user_roles/${uid}`)
 
-function recordRevocation(uid: string, transaction: Transaction): void {
+/** The deny list: rules and callables refuse its accounts, because their tokens stay valid for up to an hour. */
+export const denialOf = (uid: string) => firestore().doc(`role_revocations/${uid}`)
+
+function deny(uid: string, transaction: Transaction): void {
   const revoked_at = FieldValue.serverTimestamp()
-  transaction.set(revocationOf(uid), { user_id: uid, revoked_at })
+  transaction.set(denialOf(uid), { user_id: uid, revoked_at })
 }
 
 async function haveClaim(uids: readonly string[]): Promise<boolean> {
@@ -110,16 +105,6 @@ async function accountsOf(uids: readonly string[]): Promise<UserRecord[]> {
   }
   return accounts
 }
-
-/** Only this ends a revocation, so importing an old role document grants nothing. */
-export async function writeGrant(database: Firestore, uid: string, fields: object): Promise<void> {
-  const batch = database.batch()
-  batch.set(database.doc(`user_roles/${uid}`), { ...adminRow(uid), ...fields }, { merge: true })
-  batch.delete(database.doc(`role_revocations/${uid}`))
-  await batch.commit()
-}
-
-const adminRow = (uid: string) => ({ user_id: uid, role: 'admin' })
 
 /** An unreadable document grants no role. */
 function hasAdminRole(row: DocumentSnapshot | undefined): boolean {

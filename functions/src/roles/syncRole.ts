@@ -1,4 +1,4 @@
-import type { RolePorts } from './rolePorts.ts'
+import { type RolePorts, rolePorts } from './rolePorts.ts'
 
 type RoleOutcome = 'granted' | 'revoked' | 'unchanged' | 'no_account' | 'last_admin'
 
@@ -9,7 +9,7 @@ const attempts = 5
  * document, and reads it again afterwards. Idempotent. Keeps the last admin.
  * @throws if the role keeps changing
  */
-export async function syncRole(uid: string, ports: RolePorts): Promise<RoleOutcome> {
+export async function syncRole(uid: string, ports = rolePorts()): Promise<RoleOutcome> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const recorded = await record(uid, ports)
     if (recorded.role === 'last_admin') return recorded.role
