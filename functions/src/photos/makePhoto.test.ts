@@ -9,7 +9,7 @@ import {
   pngWithClaimedSize,
   seededRandom,
 } from '../../../tests/support/samplePhotos.ts'
-import { findSizeFailure, inspectPhoto } from './inspectPhoto.ts'
+import { findSizeFailure, inspectPhoto } from './makePhoto.ts'
 
 const jpeg = await fourColorImage(300, 200).jpeg().toBuffer()
 const png = await fourColorImage(300, 200).png().toBuffer()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseOriginalPath } from '../../../domain/paths.ts'
-import { findSizeFailure } from './inspectPhoto.ts'
+import { findSizeFailure } from './makePhoto.ts'
 import { decodePhoto, prepareDecoder } from './photoDecoder.ts'
 import type { ObjectFacts } from './photoObjects.ts'
 import type { PhotoPorts, PipelineImage } from './photoRecords.ts'

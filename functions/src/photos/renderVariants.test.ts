@@ -9,7 +9,7 @@ import {
   quarterColors,
   seededRandom,
 } from '../../../tests/support/samplePhotos.ts'
-import { inspectPhoto } from './inspectPhoto.ts'
+import { inspectPhoto } from './makePhoto.ts'
 import { type RenderedVariants, renderVariants } from './renderVariants.ts'
 
 test('every variant has its size, and no photo is enlarged', async () => {

@@ -6,8 +6,10 @@ import {
   variants,
   variantTypes,
 } from '../../../domain/variants.ts'
-import type { PhotoSize } from './inspectPhoto.ts'
 import { loadSharp } from './loadSharp.ts'
+
+/** Pixels, upright. */
+export type PhotoSize = { width: number; height: number }
 
 type RenderedVariant = PhotoSize & { type: VariantType; bytes: Buffer }
 export type RenderedVariants = Record<VariantType, RenderedVariant>
