@@ -6,7 +6,7 @@ import {
   driveProjectId,
 } from '../../domain/driveFolders.ts'
 import type { SyncMode } from '../../domain/syncRun.ts'
-import { fileResponse } from '../../functions/src/drive/driveShapes.ts'
+import { fileResponse } from '../../functions/src/drive/driveFile.ts'
 import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import {
   executeRun,

@@ -5,13 +5,12 @@ import type {
   SyncOperation,
 } from '../../../../domain/syncOperation.ts'
 import { FileFailed, LeaseLost, RunEnded } from '../errors.ts'
-import { archivePhoto } from './archivePhoto.ts'
 import type { Heartbeat } from './Heartbeat.ts'
 import { createFolderLookup } from './lookUpFolder.ts'
 import { isActionable } from './planSync.ts'
-import { maxDetailLength, operationsPerChunk, type Run } from './run.ts'
+import { failedOutcome, operationsPerChunk, type Run } from './run.ts'
 import { syncFolder } from './syncFolder.ts'
-import { syncPhoto } from './syncPhoto.ts'
+import { archivePhoto, syncPhoto } from './syncPhoto.ts'
 import type { OperationContext } from './syncPorts.ts'
 
 const maxDownloads = 8
@@ -106,11 +105,7 @@ async function execute(operation: SyncOperation, context: ExecuteContext): Promi
     if (isExpected || isDatabaseError(error) || signal.aborted) throw error
     const detail = String(error)
     log('sync operation failed', { kind: operation.kind, id: operation.drive_id, error: detail })
-    heartbeat.completed(
-      operation,
-      { kind: 'failed', reason: 'unexpected', detail: detail.slice(0, maxDetailLength) },
-      0,
-    )
+    heartbeat.completed(operation, failedOutcome('unexpected', detail), 0)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SyncState } from '../../../../domain/syncRun.ts'
 import { driveAlarm } from '../driveAlarm.ts'
-import type { DriveClient } from '../driveTypes.ts'
+import type { DriveClient } from '../driveClient.ts'
 import { FileFailed, LeaseLost, RunEnded } from '../errors.ts'
 import { type ApplyContext, applyPlan } from './applyPlan.ts'
 import { finishRun, readOwnRun, savePlan } from './continueRun.ts'

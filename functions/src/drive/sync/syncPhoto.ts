@@ -1,13 +1,18 @@
 import pRetry from 'p-retry'
+import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import { processedStatus } from '../../../../domain/image.ts'
 import { originalPath } from '../../../../domain/paths.ts'
-import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
+import type {
+  OperationOutcome,
+  SyncChange,
+  SyncOperation,
+} from '../../../../domain/syncOperation.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { FileFailed, LeaseLost, RunEnded } from '../errors.ts'
-import { assertStillInDrive } from './assertStillInDrive.ts'
+import { checkDeletions } from './checkDeletions.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { type GalleryImage, isDeletable, isInTrash } from './gallery.ts'
-import { maxDetailLength } from './run.ts'
+import { type GalleryImage, isDeletable, isInTrash, isShownOrPending } from './gallery.ts'
+import { failedOutcome } from './run.ts'
 import type { DrivePhotoChange, DrivePhotoState, NewPhoto, OperationContext } from './syncPorts.ts'
 
 type PhotoOperation = SyncOperation & { kind: 'add' | 'update' }
@@ -52,9 +57,7 @@ export async function syncPhoto(
     if (error instanceof LeaseLost) throw error
     await ports.transactPhoto(lease, ids, deleteIncomplete)
     if (!(error instanceof FileFailed)) throw error
-    const { reason, detail } = error
-    const outcome = { kind: 'failed', reason, detail: detail.slice(0, maxDetailLength) } as const
-    return { outcome, bytes: 0 }
+    return { outcome: failedOutcome(error.reason, error.detail), bytes: 0 }
   }
 }
 
@@ -217,4 +220,55 @@ function deleteIncomplete({ image, lastSynced }: DrivePhotoState): {
 } {
   const deletes = image !== null && isDeletable(image, lastSynced)
   return { ...(deletes && { change: { delete: true } }), result: null }
+}
+
+const revealing: readonly SyncChange[] = ['added', 'content', 'restore', 'move']
+
+/**
+ * Checks again before showing a photo: the owner may have removed it since the plan was made, and Drive also serves
+ * files from its trash.
+ * @throws FileFailed `gone` or `changed`
+ */
+async function assertStillInDrive(
+  operation: PhotoOperation,
+  { client, signal, lookUpFolder }: OperationContext,
+): Promise<void> {
+  const { drive_id, entry_id, project_id, content, parents_named } = operation
+  const changes = operation.kind === 'add' ? ['added' as const] : operation.changes
+  if (!changes.some((change) => revealing.includes(change))) return
+  const file = await client.getFile(drive_id, signal)
+  const entry = entry_id === drive_id ? file : await client.getFile(entry_id, signal)
+  const parents = entry?.parents ?? []
+  const home = parents.find((id) => driveProjectId(id) === project_id)
+  const place = home ? await lookUpFolder(home) : parents.length > 0 ? 'elsewhere' : 'no_parents'
+  const isMoved = place === 'elsewhere' || (place === 'no_parents' && parents_named)
+  if (!file || file.trashed || !entry || entry.trashed || isMoved) {
+    throw new FileFailed('gone', 'gone since it was listed')
+  }
+  if (file.md5 === content.md5) return
+  throw new FileFailed('changed', 'replaced since it was listed')
+}
+
+export async function archivePhoto(
+  { drive_id, entry_id }: SyncOperation & { kind: 'archive' },
+  context: OperationContext,
+): Promise<OperationOutcome> {
+  const found = await checkDeletions([{ fileId: drive_id, entryId: entry_id }], context)
+  if (!found.get(drive_id)) return { kind: 'skipped', reason: 'back_in_drive' }
+  const ids = { imageId: drivePhotoId(drive_id), projectId: null }
+  return context.ports.transactPhoto(context.lease, ids, archive)
+}
+
+function archive({ image, lastSynced, isTombstoned }: DrivePhotoState): {
+  change?: DrivePhotoChange
+  result: OperationOutcome
+} {
+  if (!image && isTombstoned) return { result: { kind: 'skipped', reason: 'deleted_here' } }
+  if (!image) return { result: { kind: 'done', changed: [] } }
+  if (isInTrash(image)) return { result: { kind: 'skipped', reason: 'in_trash' } }
+  const result: OperationOutcome = { kind: 'done', changed: ['archived'] }
+  if (isDeletable(image, lastSynced)) return { change: { delete: true }, result }
+  return isShownOrPending(image)
+    ? { change: { update: { status: 'archived' } }, result }
+    : { result }
 }
