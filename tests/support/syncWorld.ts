@@ -7,6 +7,7 @@ import {
 } from '../../domain/driveFolders.ts'
 import type { SyncMode } from '../../domain/syncRun.ts'
 import { fileResponse } from '../../functions/src/drive/driveFile.ts'
+import { approvePlan, startRun } from '../../functions/src/drive/sync/changeRun.ts'
 import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import {
   executeRun,
@@ -15,7 +16,6 @@ import {
 } from '../../functions/src/drive/sync/executeRun.ts'
 import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
 import { isShownOrPending } from '../../functions/src/drive/sync/gallery.ts'
-import { approvePlan, startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
 import { type DriveNode, DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { fileResource } from '../../scripts/emulators/fakeDrive/fileResource.ts'

@@ -15,12 +15,7 @@ const environmentSchema = z.object({
   DRIVE_ROOT_URL: z.url().optional(),
 })
 
-export type DriveConnection = {
-  client: DriveClient
-  address: () => Promise<string>
-}
-
-export function connectDrive(): DriveConnection {
+export function connectDrive() {
   const rootUrl = localDriveUrl(process.env)
   const client = new DriveClient({
     ...(rootUrl === null ? {} : { rootUrl }),

@@ -16,7 +16,6 @@ import { driveAlarm } from '../driveAlarm.ts'
 import type { DriveClient } from '../driveClient.ts'
 import { folderMimeType } from '../driveFile.ts'
 import { RunEnded } from '../errors.ts'
-import { isRunning, shortDetail } from './run.ts'
 import {
   type ApplyResult,
   approvePlan,
@@ -25,7 +24,8 @@ import {
   type NewRun,
   saveFolders,
   startRun,
-} from './startRun.ts'
+} from './changeRun.ts'
+import { isRunning, shortDetail } from './run.ts'
 import type { RunPorts } from './syncPorts.ts'
 
 export function handleRequest(

@@ -52,8 +52,10 @@ function nextOrdersOf({ images }: GallerySnapshot): ReadonlyMap<string, number> 
   return orders
 }
 
-export function isActionable({ kind }: SyncOperation): boolean {
-  return kind !== 'skip'
+export type Operation = Exclude<SyncOperation, { kind: 'skip' }>
+
+export function isActionable(operation: SyncOperation): operation is Operation {
+  return operation.kind !== 'skip'
 }
 
 function skip(shown: Shown, reason: SkipReason): SyncOperation {

@@ -21,8 +21,6 @@ export function failedOutcome(reason: SyncFileFailure, detail: string) {
   return { kind: 'failed', reason, detail: shortDetail(detail) } as const
 }
 
-export const heartbeatTimeoutMs = 30_000
-
 export const leaseSchema = z.object({
   run_id: z.string().nullable(),
   /** Each worker that claims the run raises it. Earlier workers can't write from then on. */

@@ -11,8 +11,8 @@ import {
   sync,
 } from '../../../../tests/support/syncWorld.ts'
 import { rowNote, runSummary } from '../../../../web/admin/data/syncSentences.ts'
+import { saveFolders } from './changeRun.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { saveFolders } from './startRun.ts'
 
 /* The owner reads what happened in Drive: each cause with its deletion check. */
 

@@ -10,9 +10,9 @@ import {
   sync,
 } from '../../../../tests/support/syncWorld.ts'
 import { driveAlarm } from '../driveAlarm.ts'
+import { startRun } from './changeRun.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { executeRun } from './executeRun.ts'
-import { startRun } from './startRun.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
 const seeds = sampled(['ash', 'birch', 'cedar'] as const, 1)

@@ -6,10 +6,10 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
+import { approvePlan } from './changeRun.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { executeRun } from './executeRun.ts'
 import { isShownOrPending } from './gallery.ts'
-import { approvePlan } from './startRun.ts'
 
 async function startFilled() {
   const world = await startSyncWorld({ tree: libraryTree({ folders: 6, photos: 8 }) })

@@ -13,22 +13,23 @@ import { checkDeletions } from './checkDeletions.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { type GalleryImage, isDeletable, isInTrash, isShownOrPending } from './gallery.ts'
 import { failedOutcome } from './run.ts'
-import type { DrivePhotoChange, DrivePhotoState, NewPhoto, OperationContext } from './syncPorts.ts'
+import type {
+  Decision,
+  DrivePhotoChange,
+  DrivePhotoState,
+  NewPhoto,
+  OperationContext,
+} from './syncPorts.ts'
 
 type PhotoOperation = SyncOperation & { kind: 'add' | 'update' }
-type PhotoFields = NonNullable<DrivePhotoChange['update']>
+type PhotoDecision<Result> = Decision<DrivePhotoChange, Result>
 
 /** Constant, so that retries write to the same path. Uploads use their start time. */
 const timestamp = 1_000_000_000_000
 
-function pathFor({ project_id, drive_id, content }: PhotoOperation): string {
-  const filename = `${content.md5}.jpg`
-  return originalPath({
-    projectId: project_id,
-    imageId: drivePhotoId(drive_id),
-    timestamp,
-    filename,
-  })
+function pathFor({ project_id: projectId, drive_id, content }: PhotoOperation): string {
+  const imageId = drivePhotoId(drive_id)
+  return originalPath({ projectId, imageId, timestamp, filename: `${content.md5}.jpg` })
 }
 
 type PhotoStart =
@@ -61,10 +62,7 @@ export async function syncPhoto(
   }
 }
 
-function startPhoto(
-  operation: PhotoOperation,
-  state: DrivePhotoState,
-): { change?: DrivePhotoChange; result: PhotoStart } {
+function startPhoto(operation: PhotoOperation, state: DrivePhotoState): PhotoDecision<PhotoStart> {
   const { image, lastSynced } = state
   const reason = findSkipReason(operation, state)
   if (reason) return { ...deleteIncomplete(state), result: { kind: 'skipped', reason } }
@@ -153,15 +151,13 @@ function newPhoto(operation: PhotoOperation): NewPhoto {
   }
 }
 
-function contentFields(
-  operation: PhotoOperation,
-): Pick<NewPhoto, 'storage_path' | 'file_size' | 'mime_type'> {
+function contentFields(operation: PhotoOperation) {
   const { size, mime_type } = operation.content
   return { storage_path: pathFor(operation), file_size: size, mime_type }
 }
 
 /** A photo with variants keeps its fields until the replacement has variants too. */
-function replaceContent(operation: PhotoOperation, image: GalleryImage): PhotoFields {
+function replaceContent(operation: PhotoOperation, image: GalleryImage) {
   const fields = contentFields(operation)
   const isOther = image.storage_path !== fields.storage_path
   if (image.variants !== null && isOther) return { replacement: { ...fields, failure: null } }
@@ -180,7 +176,7 @@ async function storeContent(
   if (!isThere) await copyToBucket(operation, path, context)
   if (!isNew) {
     await ports.transactPhoto(lease, ids, ({ image }) => ({
-      ...(image && { change: { update: replaceContent(operation, image) } }),
+      change: image && { update: replaceContent(operation, image) },
       result: null,
     }))
   }
@@ -188,7 +184,7 @@ async function storeContent(
   if (isThere || !isNew) await ports.touch(path)
   const { md5, size } = operation.content
   await ports.transactPhoto(lease, ids, ({ lastSynced }) => ({
-    ...(lastSynced && { change: { lastSynced: { ...lastSynced, md5 } } }),
+    change: lastSynced && { lastSynced: { ...lastSynced, md5 } },
     result: null,
   }))
   return isThere ? 0 : size
@@ -199,10 +195,9 @@ async function copyToBucket(
   path: string,
   { client, downloads, ports, signal }: OperationContext,
 ): Promise<void> {
-  const { md5, size } = content
   const copy = () =>
     client.download(
-      { id, md5, size },
+      { id, ...content },
       (bytes, ended) => ports.upload(path, content, bytes, ended),
       signal,
     )
@@ -214,12 +209,8 @@ async function copyToBucket(
   )
 }
 
-function deleteIncomplete({ image, lastSynced }: DrivePhotoState): {
-  change?: DrivePhotoChange
-  result: null
-} {
-  const deletes = image !== null && isDeletable(image, lastSynced)
-  return { ...(deletes && { change: { delete: true } }), result: null }
+function deleteIncomplete({ image, lastSynced }: DrivePhotoState): PhotoDecision<null> {
+  return { change: image && isDeletable(image, lastSynced) ? { delete: true } : null, result: null }
 }
 
 const revealing: readonly SyncChange[] = ['added', 'content', 'restore', 'move']
@@ -259,16 +250,15 @@ export async function archivePhoto(
   return context.ports.transactPhoto(context.lease, ids, archive)
 }
 
-function archive({ image, lastSynced, isTombstoned }: DrivePhotoState): {
-  change?: DrivePhotoChange
-  result: OperationOutcome
-} {
+function archive({
+  image,
+  lastSynced,
+  isTombstoned,
+}: DrivePhotoState): PhotoDecision<OperationOutcome> {
   if (!image && isTombstoned) return { result: { kind: 'skipped', reason: 'deleted_here' } }
   if (!image) return { result: { kind: 'done', changed: [] } }
   if (isInTrash(image)) return { result: { kind: 'skipped', reason: 'in_trash' } }
   const result: OperationOutcome = { kind: 'done', changed: ['archived'] }
   if (isDeletable(image, lastSynced)) return { change: { delete: true }, result }
-  return isShownOrPending(image)
-    ? { change: { update: { status: 'archived' } }, result }
-    : { result }
+  return { change: isShownOrPending(image) ? { update: { status: 'archived' } } : null, result }
 }

@@ -9,8 +9,8 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
+import { approvePlan, cancelRun, failRun, startRun } from './changeRun.ts'
 import type { WorkerResult } from './executeRun.ts'
-import { approvePlan, cancelRun, failRun, startRun } from './startRun.ts'
 
 let world: SyncWorld
 
