@@ -10,10 +10,15 @@ import { timestampSchema } from './timestamp.ts'
  */
 
 /** An `update` counts once for each of its changes. */
-const syncCountsSchema = z.record(
-  z.enum(['add_project', 'update_project', 'add', ...photoChanges, 'archive', 'skip']),
-  z.int(),
-)
+export const syncCountKinds = [
+  'add_project',
+  'update_project',
+  'add',
+  ...photoChanges,
+  'archive',
+  'skip',
+] as const
+const syncCountsSchema = z.record(z.enum(syncCountKinds), z.int())
 export type SyncCounts = z.infer<typeof syncCountsSchema>
 
 export const planMinutes = 30

@@ -1,10 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { localAccount } from '../../functions/src/drive/driveAccount.ts'
-import {
-  createDriveClient,
-  type DriveClientOptions,
-} from '../../functions/src/drive/driveClient.ts'
-import type { DriveFile } from '../../functions/src/drive/driveTypes.ts'
+import { DriveClient, type DriveClientOptions } from '../../functions/src/drive/driveClient.ts'
 import { FileFailed, RunEnded } from '../../functions/src/drive/errors.ts'
 import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
 import { DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
@@ -40,7 +36,7 @@ export async function startDriveWorld({
   })
   const clock = virtualClock()
   const { between } = random(`${seed} client`)
-  const client = createDriveClient({
+  const client = new DriveClient({
     rootUrl: drive.url,
     account: () => localAccount(drive.url),
     clock,
@@ -75,8 +71,8 @@ export async function failureOf(
   throw new Error('it did not fail because of Drive', { cause: error })
 }
 
-export async function fileOf({ client }: DriveWorld, id: string): Promise<DriveFile> {
-  const file = await client.getFile(id)
-  if (!file) throw new Error(`Drive knows no ${id}`)
-  return file
+export async function fileOf({ client }: DriveWorld, id: string) {
+  const { md5, size } = (await client.getFile(id)) ?? {}
+  if (!md5 || size === null || size === undefined) throw new Error(`${id} has no bytes`)
+  return { id, md5, size }
 }

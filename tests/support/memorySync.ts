@@ -6,7 +6,7 @@ import { type Image, unprocessed, untouched } from '../../domain/image.ts'
 import { parseOriginalPath } from '../../domain/paths.ts'
 import { documentVersion, type Project } from '../../domain/project.ts'
 import type { SyncChunk } from '../../domain/syncOperation.ts'
-import { assertLease } from '../../functions/src/drive/sync/continueRun.ts'
+import { assertLease } from '../../functions/src/drive/sync/changeRun.ts'
 import type { SyncedFile, SyncedFolder } from '../../functions/src/drive/sync/gallery.ts'
 import { type LeaseRecord, noLease, type Run } from '../../functions/src/drive/sync/run.ts'
 import type {

@@ -6,7 +6,8 @@ import {
   driveProjectId,
 } from '../../domain/driveFolders.ts'
 import type { SyncMode } from '../../domain/syncRun.ts'
-import { fileResponse } from '../../functions/src/drive/driveShapes.ts'
+import { fileResponse } from '../../functions/src/drive/driveFile.ts'
+import { approvePlan, startRun } from '../../functions/src/drive/sync/changeRun.ts'
 import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
 import {
   executeRun,
@@ -15,11 +16,10 @@ import {
 } from '../../functions/src/drive/sync/executeRun.ts'
 import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
 import { isShownOrPending } from '../../functions/src/drive/sync/gallery.ts'
-import { approvePlan, startRun } from '../../functions/src/drive/sync/startRun.ts'
 import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
 import { type DriveNode, DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { fileResource } from '../../scripts/emulators/fakeDrive/fileResource.ts'
-import { countOf, startDriveWorld } from './driveWorld.ts'
+import { type DriveWorld, startDriveWorld } from './driveWorld.ts'
 import { MemorySync, md5Of } from './memorySync.ts'
 
 /** A JPEG header and a text that makes each photo different. */
@@ -88,9 +88,15 @@ export function resume(
   return executeRun(runId, { ports, client, log: () => undefined, isTimeUp })
 }
 
+/** The files that were downloaded since the first `from` requests. A retried download counts once. */
+export function downloadedFrom({ drive }: Pick<DriveWorld, 'drive'>, from: number): Set<string> {
+  const media = drive.requests.slice(from).filter(({ kind }) => kind === 'media')
+  return new Set(media.map(({ id }) => id))
+}
+
 export async function syncOnce(world: SyncWorld) {
   const { memory } = world
-  const before = countOf(world, 'media')
+  const before = world.drive.requests.length
   const { runId, result } = await sync(world)
   expect(result).toBe('done')
   const run = memory.runs.get(runId)
@@ -105,7 +111,7 @@ export async function syncOnce(world: SyncWorld) {
         outcome?.kind === 'skipped' && outcome.reason,
       ]),
     ),
-    downloaded: countOf(world, 'media') - before,
+    downloaded: downloadedFrom(world, before).size,
   }
 }
 

@@ -2,8 +2,7 @@ import * as logger from 'firebase-functions/logger'
 import { defineInt } from 'firebase-functions/params'
 import { z } from 'zod'
 import { localAccount, runtimeAccount, runtimeAccountEmail } from './driveAccount.ts'
-import { createDriveClient } from './driveClient.ts'
-import type { DriveClient } from './driveTypes.ts'
+import { DriveClient } from './driveClient.ts'
 
 /** Google allows a project 325,000. The rest is for other uses of Drive. */
 const unitsPerMinute = defineInt('DRIVE_UNITS_PER_MINUTE', {
@@ -16,14 +15,9 @@ const environmentSchema = z.object({
   DRIVE_ROOT_URL: z.url().optional(),
 })
 
-export type DriveConnection = {
-  client: DriveClient
-  address: () => Promise<string>
-}
-
-export function connectDrive(): DriveConnection {
+export function connectDrive() {
   const rootUrl = localDriveUrl(process.env)
-  const client = createDriveClient({
+  const client = new DriveClient({
     ...(rootUrl === null ? {} : { rootUrl }),
     account: () => (rootUrl === null ? runtimeAccount() : localAccount(rootUrl)),
     unitsPerMinute: unitsPerMinute.value(),

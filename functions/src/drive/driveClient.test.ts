@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { bytes } from '../../../scripts/emulators/fakeDrive/content.ts'
 import type { Fault } from '../../../scripts/emulators/fakeDrive/faults.ts'
-import { countOf, failureOf, startDriveWorld } from '../../../tests/support/driveWorld.ts'
-import type { DriveFile } from './driveTypes.ts'
+import { countOf, failureOf, fileOf, startDriveWorld } from '../../../tests/support/driveWorld.ts'
+import type { DriveFile } from './driveFile.ts'
 
 const idsOf = (files: readonly DriveFile[]) => files.map(({ id }) => id)
 
@@ -92,13 +92,14 @@ test('short and overlapping pages yield each file once', async () => {
 })
 
 test('reads shared drives', async () => {
-  const { client, tree } = await startDriveWorld()
+  const world = await startDriveWorld()
+  const { client, tree } = world
   tree.addFolder({ id: 'shared', driveId: 'd1' })
   tree.addFile({ id: 's1', parent: 'shared', content: bytes('in a shared drive') })
   const [file] = await client.listFolder('shared')
   expect(file?.id).toBe('s1')
   expect(await client.getFile('s1')).toEqual(file)
-  expect(file && (await client.download(file, text))).toBe('in a shared drive')
+  expect(await client.download(await fileOf(world, 's1'), text)).toBe('in a shared drive')
 })
 
 test('a folder id can’t break out of the query', async () => {

@@ -3,20 +3,11 @@ import { type Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bytes, noise } from '../../../scripts/emulators/fakeDrive/content.ts'
+import { noise } from '../../../scripts/emulators/fakeDrive/content.ts'
 import type { Fault } from '../../../scripts/emulators/fakeDrive/faults.ts'
-import {
-  countOf,
-  type DriveWorld,
-  failureOf,
-  fileOf,
-  startDriveWorld,
-} from '../../../tests/support/driveWorld.ts'
-import type { DriveFile } from './driveTypes.ts'
+import { countOf, failureOf, fileOf, startDriveWorld } from '../../../tests/support/driveWorld.ts'
 
-async function start(
-  options?: Parameters<typeof startDriveWorld>[0],
-): Promise<DriveWorld & { file: DriveFile }> {
+async function start(options?: Parameters<typeof startDriveWorld>[0]) {
   const world = await startDriveWorld(options)
   world.tree.addFile({ id: 'photo', parent: 'p1', content: noise('photo', 400_000) })
   return { ...world, file: await fileOf(world, 'photo') }
@@ -120,19 +111,6 @@ test('a file that may not be downloaded fails without retries', async () => {
     reason: 'unavailable',
   })
   expect(countOf(world, 'media')).toBe(2)
-})
-
-test('downloads an empty file', async () => {
-  const world = await start()
-  world.tree.addFile({ id: 'empty', parent: 'p1', content: bytes('') })
-  expect(await world.client.download(await fileOf(world, 'empty'), text)).toBe('')
-})
-
-test('doesn’t request a folder’s bytes', async () => {
-  const world = await start()
-  const folder = await fileOf(world, 'p1')
-  await expect(world.client.download(folder, text)).rejects.toThrow('no bytes')
-  expect(countOf(world, 'media')).toBe(0)
 })
 
 test('retries a stalled download', async () => {

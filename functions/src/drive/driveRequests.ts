@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
 import type { drive_v3 } from 'googleapis/build/src/apis/drive/index.js'
 import { z } from 'zod'
-import { classifyResponse, type ErrorResponse } from './classifyResponse.ts'
+import type { SyncFileFailure, SyncRunFailure } from '../../../domain/syncReasons.ts'
 import { type DriveAccount, loadGoogle } from './driveAccount.ts'
-import { fileResponse, listResponse } from './driveShapes.ts'
-import type { DriveFile } from './driveTypes.ts'
-import { AttemptFailed } from './errors.ts'
-import type { Clock, RateLimiter } from './rateLimiter.ts'
+import { type DriveFile, fileResponse, listResponse } from './driveFile.ts'
+import { AttemptFailed, FileFailed, type RunEnded, runFailed } from './errors.ts'
 
 export type DriveTimeouts = {
   /** For a JSON response, or the headers of a download. */
@@ -17,20 +16,19 @@ export type DriveTimeouts = {
 type RequestOptions = {
   rootUrl?: string | undefined
   account: () => Promise<DriveAccount>
-  limiter: RateLimiter
-  clock: Clock
+  now: () => number
   timeouts: DriveTimeouts
 }
 
-/** Google's response. Its fields are getters, which a spread would lose. */
-type Response<Data = unknown> = { status: number; headers: object; data: Data }
+export type ListPage = z.output<typeof listResponse.schema>
 
 /** If a token that had worked is refused, it was revoked, and a new one may work. */
 type Connection = { api: Promise<drive_v3.Drive>; hasWorked: boolean }
 
-const maxErrorBytes = 64 * 1024
-
-/** Single requests, not retried. Throws AttemptFailed, FileFailed, RunEnded or the errors of Google's client. */
+/**
+ * Single requests, not retried.
+ * @throws AttemptFailed, FileFailed, RunEnded, unexpected errors
+ */
 export class DriveRequests {
   readonly #options: RequestOptions
   #connection: Connection | null = null
@@ -39,10 +37,10 @@ export class DriveRequests {
     this.#options = options
   }
 
-  async list(
+  list(
     params: drive_v3.Params$Resource$Files$List,
     signal: AbortSignal | undefined,
-  ): Promise<z.output<typeof listResponse.schema> | 'stale_token'> {
+  ): Promise<ListPage | 'stale_token'> {
     return this.#attempt(async (api) => {
       const { fields, schema } = listResponse
       const response = await api.files.list({ ...params, fields }, this.#jsonOptions(signal))
@@ -51,7 +49,7 @@ export class DriveRequests {
     })
   }
 
-  async get(fileId: string, signal: AbortSignal | undefined): Promise<DriveFile> {
+  get(fileId: string, signal: AbortSignal | undefined): Promise<DriveFile> {
     return this.#attempt(async (api) => {
       const { fields, schema } = fileResponse
       const params = { fileId, fields, supportsAllDrives: true }
@@ -59,7 +57,7 @@ export class DriveRequests {
     })
   }
 
-  async media(fileId: string, signal: AbortSignal): Promise<Readable> {
+  media(fileId: string, signal: AbortSignal): Promise<Readable> {
     return this.#attempt(async (api) => {
       const head = new AbortController()
       const timer = setTimeout(() => head.abort(), this.#options.timeouts.answerMs)
@@ -67,10 +65,9 @@ export class DriveRequests {
         const params = { fileId, alt: 'media', supportsAllDrives: true }
         const either = AbortSignal.any([signal, head.signal])
         const options = { responseType: 'stream', signal: either } as const
-        const response = await api.files.get(params, options)
-        if (response.status !== 200) throw this.#errorOf(await withErrorBody(response))
-        this.#options.limiter.onSuccess()
-        return response.data
+        const { status, headers, data } = await api.files.get(params, options)
+        if (status === 200) return data
+        throw this.#errorOf(status, headers, await json(data).catch(() => null))
       } finally {
         clearTimeout(timer)
       }
@@ -84,8 +81,9 @@ export class DriveRequests {
       const result = await ask(await connection.api)
       connection.hasWorked = true
       return result
-    } catch (error) {
-      if (!(error instanceof AttemptFailed && error.kind === 'unauthorized')) throw error
+    } catch (thrown) {
+      const error = classifyThrown(thrown)
+      if (error.kind !== 'unauthorized') throw error
       // Google's client caches a refused token for an hour, so reconnect; only once for all workers.
       if (this.#connection === connection) this.#connection = null
       throw connection.hasWorked ? new AttemptFailed('revoked_token', error.message) : error
@@ -110,55 +108,81 @@ export class DriveRequests {
 
   #jsonOptions(signal: AbortSignal | undefined) {
     const { answerMs: timeout } = this.#options.timeouts
-    return { responseType: 'json', timeout, ...(signal ? { signal } : {}) } as const
+    return { responseType: 'json', timeout, ...(signal && { signal }) } as const
   }
 
-  #parse<Shape>(response: Response, schema: z.ZodType<Shape>): Shape {
-    const { status, headers, data: body } = response
-    if (status !== 200) throw this.#errorOf({ status, retryAfter: retryAfterIn(headers), body })
-    this.#options.limiter.onSuccess()
-    const parsed = schema.safeParse(body)
+  #parse<Shape>(
+    { status, headers, data }: { status: number; headers: object; data: unknown },
+    schema: z.ZodType<Shape>,
+  ): Shape {
+    if (status !== 200) throw this.#errorOf(status, headers, data)
+    const parsed = schema.safeParse(data)
     if (parsed.success) return parsed.data
     const issue = parsed.error.issues[0]
     const detail = `unexpected response: ${issue?.path.join('.')}: ${issue?.message}`
     throw new AttemptFailed('transient', detail)
   }
 
-  #errorOf(response: ErrorResponse) {
-    return classifyResponse(response, this.#options.clock.now())
+  #errorOf(status: number, headers: object, body: unknown) {
+    // Typed as a record, but at runtime they are a map.
+    const retryAfter = new Headers(headers as Record<string, string>).get('retry-after')
+    const seconds = Number(retryAfter)
+    const until = Date.parse(retryAfter ?? '') - this.#options.now()
+    const wait = Number.isNaN(seconds) ? until || 0 : seconds * 1000
+    return classifyResponse(status, body, Math.max(0, wait))
   }
 }
 
-async function withErrorBody({
-  status,
-  headers,
-  data,
-}: Response<Readable>): Promise<ErrorResponse> {
-  const chunks: Buffer[] = []
-  let count = 0
-  try {
-    for await (const chunk of data) {
-      chunks.push(chunk)
-      count += chunk.length
-      if (count > maxErrorBytes) break
-    }
-  } catch {
-    // The status is enough.
+const errorSchema = z.object({
+  error: z.object({ errors: z.tuple([z.object({ reason: z.string() })], z.unknown()) }),
+})
+
+const rateLimitReasons = ['userRateLimitExceeded', 'rateLimitExceeded']
+
+const runReasons: ReadonlyMap<string, SyncRunFailure> = new Map([
+  ['dailyLimitExceeded', 'quota_exhausted'],
+  ['domainPolicy', 'not_allowed'],
+  ['accessNotConfigured', 'not_configured'],
+  // The token lacks the scope. A missing right to one file is `insufficientFilePermissions`.
+  ['insufficientPermissions', 'not_configured'],
+])
+
+function classifyResponse(
+  status: number,
+  body: unknown,
+  retryAfterMs: number,
+): AttemptFailed | FileFailed | RunEnded {
+  const reason = errorSchema.safeParse(body).data?.error.errors[0].reason
+  const detail = `${status} ${reason ?? 'without a reason'}`
+  if (status === 429 || (status === 403 && rateLimitReasons.includes(reason ?? ''))) {
+    return new AttemptFailed('rate_limited', detail, retryAfterMs)
   }
-  const text = Buffer.concat(chunks).toString()
-  return { status, retryAfter: retryAfterIn(headers), body: jsonOrText(text) }
+  if (status === 401) return new AttemptFailed('unauthorized', detail)
+  // Drive's own refusals have a reason. A proxy's error page says nothing about the file.
+  if (status === 408 || status >= 500 || !reason) {
+    return new AttemptFailed('transient', detail, retryAfterMs)
+  }
+  const runReason = status === 403 ? runReasons.get(reason) : undefined
+  return runReason
+    ? runFailed(runReason, detail)
+    : new FileFailed(fileReasonOf(status, reason), detail)
 }
 
-/** Typed as a record, but at runtime they are a `Headers` map. */
-function retryAfterIn(headers: object): string | null {
-  if (!('get' in headers) || typeof headers.get !== 'function') return null
-  return z.string().nullable().parse(headers.get('retry-after'))
+function fileReasonOf(status: number, reason: string): SyncFileFailure {
+  if (status === 404 || status === 410) return 'gone'
+  // Too many downloads of this one file. It works again the next day.
+  return status === 403 && reason !== 'downloadQuotaExceeded' ? 'forbidden' : 'unavailable'
 }
 
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+/** @throws errors that aren't of a single attempt */
+function classifyThrown(error: unknown): AttemptFailed {
+  if (error instanceof AttemptFailed) return error
+  // Google's client bundles several copies of its error class, so `instanceof` doesn't work.
+  if (!(error instanceof Error) || !('config' in error)) throw error
+  // We turn off errors for Drive's own statuses, so a status here comes from the token server.
+  const status = 'status' in error ? Number(error.status) : 0
+  const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429
+  return isRefusal
+    ? new AttemptFailed('unauthorized', `no token: ${error.message}`)
+    : new AttemptFailed('transient', error.message)
 }

@@ -1,29 +1,29 @@
-import { type DriveContext, driveUnits, throwLookupError } from './driveContext.ts'
-import type { DriveFile } from './driveTypes.ts'
+import type { DriveFile } from './driveFile.ts'
+import type { ListPage } from './driveRequests.ts'
 import { runFailed } from './errors.ts'
 
 const maxListings = 5
 
 /** A name may have 32 KB, and eight folders are listed at once. */
-const filesPerPage = 200
+const pageSize = 200
 
 const byName = new Intl.Collator('en', { numeric: true })
 
-export async function listFolder(
-  drive: DriveContext,
-  folderId: string,
-  signal: AbortSignal | undefined,
-): Promise<DriveFile[]> {
+export type ListParams = ReturnType<typeof paramsFor> & { pageToken?: string }
+
+type ReadPage = (params: ListParams) => Promise<ListPage | 'stale_token'>
+
+export async function listFolder(folderId: string, readPage: ReadPage): Promise<DriveFile[]> {
   for (let listings = 0; listings < maxListings; listings += 1) {
-    const files = await listPages(drive, folderId, signal)
+    const files = await listPages(paramsFor(folderId), readPage)
     if (files !== 'restart') return sortByName(files)
   }
   throw runFailed('unreachable', 'page tokens are refused')
 }
 
-function sortByName(files: readonly DriveFile[]): DriveFile[] {
+function sortByName(files: Iterable<DriveFile>): DriveFile[] {
   const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-  return files
+  return [...files]
     .map((file) => ({ file, key: sortKey(file.name) }))
     .sort(
       (a, b) =>
@@ -43,32 +43,28 @@ function sortKey(name: string): string {
 }
 
 async function listPages(
-  drive: DriveContext,
-  folderId: string,
-  signal: AbortSignal | undefined,
-): Promise<DriveFile[] | 'restart'> {
+  params: ListParams,
+  readPage: ReadPage,
+): Promise<Iterable<DriveFile> | 'restart'> {
   // By id: a file can be on two pages if the folder changes in between.
   const files = new Map<string, DriveFile>()
   const tokens = new Set<string>()
-  let params: ReturnType<typeof paramsFor> & { pageToken?: string } = paramsFor(folderId)
-  for (;;) {
-    const page = await drive
-      .retry(() => drive.requests.list(params, signal), driveUnits.list, signal)
-      .catch(throwLookupError)
+  for (let next = params; ; ) {
+    const page = await readPage(next)
     if (page === 'stale_token') return 'restart'
     for (const file of page.files) files.set(file.id, file)
     const { nextPageToken: pageToken } = page
-    if (pageToken === undefined) return [...files.values()]
+    if (pageToken === undefined) return files.values()
     if (tokens.has(pageToken)) return 'restart'
     tokens.add(pageToken)
-    params = { ...params, pageToken }
+    next = { ...params, pageToken }
   }
 }
 
 /** One folder per query: with several, Drive silently omits files (rclone #9810). */
 const paramsFor = (folderId: string) => ({
   q: `'${folderId.replace(/[\\']/g, '\\$&')}' in parents and trashed = false`,
-  pageSize: filesPerPage,
+  pageSize,
   supportsAllDrives: true,
   includeItemsFromAllDrives: true,
 })

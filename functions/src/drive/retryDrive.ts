@@ -1,5 +1,4 @@
-import { asAttemptFailed } from './classifyResponse.ts'
-import { runFailed } from './errors.ts'
+import { AttemptFailed, runFailed } from './errors.ts'
 import type { Clock, RateLimiter } from './rateLimiter.ts'
 
 const maxAttempts = 8
@@ -30,11 +29,13 @@ export async function retryDrive<Result>(
   for (;;) {
     const startedAt = await limiter.acquire(units, signal)
     try {
-      return await attempt()
+      const result = await attempt()
+      limiter.onSuccess()
+      return result
     } catch (error) {
       signal?.throwIfAborted()
-      const failure = asAttemptFailed(error)
-      const { kind, message: detail, retryAfterMs } = failure
+      if (!(error instanceof AttemptFailed)) throw error
+      const { kind, message: detail, retryAfterMs } = error
       if (kind === 'rate_limited') {
         log('drive rate-limited', { detail, retryAfterMs })
         rateLimitedAt ??= startedAt
@@ -51,7 +52,7 @@ export async function retryDrive<Result>(
         if (failed === maxAttempts && kind === 'revoked_token') {
           throw runFailed('unauthorized', detail)
         }
-        if (failed === maxAttempts || retryAfterMs > maxRateLimitedMs) throw failure
+        if (failed === maxAttempts || retryAfterMs > maxRateLimitedMs) throw error
         const backoff = random() * Math.min(maxBackoffMs, 500 * 2 ** failed)
         await clock.sleep(Math.max(backoff, retryAfterMs), signal)
       }

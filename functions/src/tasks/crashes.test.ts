@@ -24,8 +24,8 @@ import {
   startSyncWorld,
   sync,
 } from '../../../tests/support/syncWorld.ts'
+import { approvePlan, startRun } from '../drive/sync/changeRun.ts'
 import { executeRun } from '../drive/sync/executeRun.ts'
-import { approvePlan, startRun } from '../drive/sync/startRun.ts'
 import { OverdueItems } from '../maintenance/OverdueItems.ts'
 import { runMaintenance } from '../maintenance/runMaintenance.ts'
 import { makeVariants } from '../photos/makeVariants.ts'

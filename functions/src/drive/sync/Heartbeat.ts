@@ -4,7 +4,7 @@ import type {
   SyncOperation,
 } from '../../../../domain/syncOperation.ts'
 import { LeaseLost, RunEnded } from '../errors.ts'
-import { recordHeartbeat } from './continueRun.ts'
+import { recordHeartbeat } from './changeRun.ts'
 import type { RunProgress } from './run.ts'
 import type { Lease, RunPorts } from './syncPorts.ts'
 
@@ -20,10 +20,11 @@ type HeartbeatOptions = {
 }
 
 export class Heartbeat {
+  /** Both are stored with each heartbeat. */
+  progress: RunProgress | null = null
+  chunk: SyncChunk | null = null
   readonly #options: HeartbeatOptions
-  #progress: RunProgress | null = null
-  #chunk: SyncChunk | null = null
-  /** `#chunk` has outcomes that aren't stored. */
+  /** `chunk` has outcomes that aren't stored. */
   #isDirty = false
   #sending: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
@@ -37,9 +38,8 @@ export class Heartbeat {
       this.send().then(
         () => this.start(),
         (error: unknown) => {
-          const endsRun = error instanceof LeaseLost || error instanceof RunEnded
+          if (error instanceof LeaseLost || error instanceof RunEnded) this.#options.stop(error)
           // Any other error is Firestore's, and the next heartbeat may succeed.
-          if (endsRun) this.#options.stop(error)
           else this.start()
         },
       )
@@ -52,25 +52,17 @@ export class Heartbeat {
     clearTimeout(this.#timer)
   }
 
-  trackProgress(progress: RunProgress): void {
-    this.#progress = progress
-  }
-
-  trackChunk(chunk: SyncChunk): void {
-    this.#chunk = chunk
-  }
-
   started({ name }: SyncOperation): void {
-    if (this.#progress) this.#progress = { ...this.#progress, current: name }
+    if (this.progress) this.progress = { ...this.progress, current: name }
   }
 
   completed(operation: SyncOperation, outcome: OperationOutcome, bytes: number): void {
     operation.outcome = outcome
     this.#isDirty = true
-    const progress = this.#progress
+    const progress = this.progress
     if (!progress) return
     const count = progress[outcome.kind] + 1
-    this.#progress = { ...progress, [outcome.kind]: count, bytes: progress.bytes + bytes }
+    this.progress = { ...progress, [outcome.kind]: count, bytes: progress.bytes + bytes }
   }
 
   /** One write at a time. @throws LeaseLost, RunEnded, Firestore's errors */
@@ -81,8 +73,8 @@ export class Heartbeat {
 
   async #write(): Promise<void> {
     const { lease, ports, isAskedToWait, stop } = this.#options
-    const chunk = this.#isDirty && this.#chunk ? structuredClone(this.#chunk) : null
-    const progress = this.#progress
+    const chunk = this.#isDirty && this.chunk ? structuredClone(this.chunk) : null
+    const progress = this.progress
     this.#isDirty = false
     const update = {
       asked_to_wait: isAskedToWait(),

@@ -1,17 +1,12 @@
 import PQueue from 'p-queue'
-import type {
-  OperationOutcome,
-  SyncChunk,
-  SyncOperation,
-} from '../../../../domain/syncOperation.ts'
+import type { OperationOutcome, SyncChunk } from '../../../../domain/syncOperation.ts'
 import { FileFailed, LeaseLost, RunEnded } from '../errors.ts'
-import { archivePhoto } from './archivePhoto.ts'
 import type { Heartbeat } from './Heartbeat.ts'
 import { createFolderLookup } from './lookUpFolder.ts'
-import { isActionable } from './planSync.ts'
-import { maxDetailLength, operationsPerChunk, type Run } from './run.ts'
+import { isActionable, type Operation } from './planSync.ts'
+import { failedOutcome, operationsPerChunk, type Run } from './run.ts'
 import { syncFolder } from './syncFolder.ts'
-import { syncPhoto } from './syncPhoto.ts'
+import { archivePhoto, syncPhoto } from './syncPhoto.ts'
 import type { OperationContext } from './syncPorts.ts'
 
 const maxDownloads = 8
@@ -58,14 +53,16 @@ async function applyChunk(chunk: SyncChunk, context: ApplyContext): Promise<void
     downloads: new PQueue({ concurrency: maxDownloads }),
     lookUpFolder: createFolderLookup(context),
   }
-  const pending = chunk.operations.filter(
-    (operation) => operation.outcome === null && isActionable(operation),
-  )
-  heartbeat.trackChunk(chunk)
+  const pending = chunk.operations
+    .filter(isActionable)
+    .filter((operation) => operation.outcome === null)
+  heartbeat.chunk = chunk
   try {
-    for (const isTurn of [isOfFolder, (operation: SyncOperation) => !isOfFolder(operation)]) {
-      await executeAll(pending.filter(isTurn), executeContext)
-    }
+    const { folders = [], photos = [] } = Object.groupBy(pending, ({ kind }) =>
+      kind === 'add_project' || kind === 'update_project' ? 'folders' : 'photos',
+    )
+    await executeAll(folders, executeContext)
+    await executeAll(photos, executeContext)
   } catch (error) {
     if (!(error instanceof LeaseLost)) await heartbeat.send()
     throw error
@@ -73,13 +70,9 @@ async function applyChunk(chunk: SyncChunk, context: ApplyContext): Promise<void
   await heartbeat.send()
 }
 
-function isOfFolder({ kind }: SyncOperation): boolean {
-  return kind === 'add_project' || kind === 'update_project'
-}
-
 /** Throws the first error that ends the run, after all started operations have ended. */
 async function executeAll(
-  operations: readonly SyncOperation[],
+  operations: readonly Operation[],
   context: ExecuteContext,
 ): Promise<void> {
   const queue = new PQueue({ concurrency: maxOperations })
@@ -95,7 +88,7 @@ async function executeAll(
   context.signal.throwIfAborted()
 }
 
-async function execute(operation: SyncOperation, context: ExecuteContext): Promise<void> {
+async function execute(operation: Operation, context: ExecuteContext): Promise<void> {
   const { heartbeat, signal, log } = context
   heartbeat.started(operation)
   try {
@@ -106,11 +99,7 @@ async function execute(operation: SyncOperation, context: ExecuteContext): Promi
     if (isExpected || isDatabaseError(error) || signal.aborted) throw error
     const detail = String(error)
     log('sync operation failed', { kind: operation.kind, id: operation.drive_id, error: detail })
-    heartbeat.completed(
-      operation,
-      { kind: 'failed', reason: 'unexpected', detail: detail.slice(0, maxDetailLength) },
-      0,
-    )
+    heartbeat.completed(operation, failedOutcome('unexpected', detail), 0)
   }
 }
 
@@ -128,7 +117,7 @@ function isDatabaseError(error: unknown): boolean {
 }
 
 async function apply(
-  operation: SyncOperation,
+  operation: Operation,
   context: OperationContext,
 ): Promise<{ outcome: OperationOutcome; bytes: number }> {
   switch (operation.kind) {
@@ -140,7 +129,5 @@ async function apply(
       return syncPhoto(operation, context)
     case 'archive':
       return { outcome: await archivePhoto(operation, context), bytes: 0 }
-    case 'skip':
-      return { outcome: operation.outcome, bytes: 0 }
   }
 }

@@ -1,17 +1,54 @@
 import PQueue from 'p-queue'
-import { driveFolderKeys } from '../../../../domain/driveFolders.ts'
+import {
+  categoryOfDriveFolder,
+  type DriveFolderKey,
+  driveFolderKeys,
+  driveProjectId,
+} from '../../../../domain/driveFolders.ts'
 import type { DeletionCheck } from '../../../../domain/syncReasons.ts'
+import { type GallerySnapshot, isShownOrPending, type SyncedFile } from './gallery.ts'
 import {
   createFolderLookup,
   type DriveReader,
   type LookUpFolder,
   nullOnFileError,
 } from './lookUpFolder.ts'
-import { assertRoot } from './readLibrary.ts'
+import { assertRoot, type Library } from './readLibrary.ts'
 
 const concurrency = 8
 
 export type Missing = { fileId: string; entryId: string }
+
+/** Photos that are shown but not listed in Drive. `checkDeletions` checks whether they are gone. */
+export function findMissing(
+  library: Library,
+  gallery: GallerySnapshot,
+): (Missing & { lastSynced?: SyncedFile })[] {
+  const present = new Set(
+    library.folders.flatMap(({ photos }) => photos.map(({ file }) => file.id)),
+  )
+  return [...gallery.images].flatMap(([imageId, image]) => {
+    const fileId = image.google_drive_file_id
+    const lastSynced = gallery.files.get(imageId)
+    const entryId = lastSynced?.entry_id ?? fileId
+    if (!isShownOrPending(image) || present.has(fileId) || library.seen.has(entryId)) return []
+    if (library.unreadProjects.has(lastSynced?.project_id ?? image.project_id)) return []
+    return [{ fileId, entryId, ...(lastSynced && { lastSynced }) }]
+  })
+}
+
+/** A top-level folder that has lost all of its projects: probably an accident or a wrong list. */
+export function findEmptied(library: Library, gallery: GallerySnapshot): DriveFolderKey | null {
+  const listed = new Set(library.folders.map(({ id }) => driveProjectId(id)))
+  const shown = new Set(
+    [...gallery.images.values()].filter(isShownOrPending).map(({ project_id }) => project_id),
+  )
+  for (const [id, { root_id, category }] of gallery.folders) {
+    if (!library.emptyRoots.has(root_id) || listed.has(id) || !shown.has(id)) continue
+    return driveFolderKeys.find((key) => categoryOfDriveFolder[key] === category) ?? null
+  }
+  return null
+}
 
 /**
  * Asks Drive for each missing file, because lists can be incomplete. Returns the results by file id: null means that it

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
 import { type DriveSettings, rootIdsOf } from '../../../../domain/driveFolders.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
-import type { ApprovalReason, SkipReason } from '../../../../domain/syncReasons.ts'
-import { exceedsArchiveLimit, type SyncCounts, type SyncPlan } from '../../../../domain/syncRun.ts'
+import {
+  type ApprovalReason,
+  approvalReasonCodes,
+  type SkipReason,
+} from '../../../../domain/syncReasons.ts'
+import {
+  exceedsArchiveLimit,
+  type SyncCounts,
+  type SyncPlan,
+  syncCountKinds,
+} from '../../../../domain/syncRun.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { type GallerySnapshot, isShownOrPending } from './gallery.ts'
 import { isActionable } from './planSync.ts'
@@ -14,7 +23,6 @@ export function describePlan(
   { gallery, settings }: { gallery: GallerySnapshot; settings: DriveSettings },
 ): PlanFacts {
   const live = [...gallery.images.values()].filter(isShownOrPending).length
-  const requiredApprovals = findRequiredApprovals(operations, live, gallery, settings)
   const skipped = operations.flatMap(({ kind, outcome }) => (kind === 'skip' && outcome) || [])
   const countOf = (reason: SkipReason) =>
     skipped.filter((outcome) => outcome.kind === 'skipped' && outcome.reason === reason).length
@@ -24,7 +32,7 @@ export function describePlan(
     bytes: operations.reduce((sum, operation) => sum + bytesOf(operation), 0),
     counts: countAll(operations),
     live,
-    asks: requiredApprovals,
+    asks: findRequiredApprovals(operations, live, gallery, settings),
     unread: skipped.filter(({ kind }) => kind === 'failed').length,
     unseen: countOf('not_seen'),
     waiting: countOf('needs_a_person'),
@@ -38,10 +46,7 @@ function isDiffering(outcome: OperationOutcome): boolean {
 }
 
 function countAll(operations: readonly SyncOperation[]): SyncCounts {
-  const counts: SyncCounts = {
-    ...{ add_project: 0, update_project: 0, add: 0, content: 0, rename: 0 },
-    ...{ move: 0, restore: 0, repair: 0, archive: 0, skip: 0 },
-  }
+  const counts = Object.fromEntries(syncCountKinds.map((kind) => [kind, 0])) as SyncCounts
   for (const operation of operations) {
     const kinds = operation.kind === 'update' ? operation.changes : [operation.kind]
     for (const kind of kinds) counts[kind] += 1
@@ -64,7 +69,7 @@ function findRequiredApprovals(
 ): ApprovalReason[] {
   const archived = new Set(
     operations.flatMap((operation) =>
-      operation.kind === 'archive' ? [drivePhotoId(operation.drive_id)] : [],
+      operation.kind === 'archive' ? drivePhotoId(operation.drive_id) : [],
     ),
   )
   const kept = new Set([
@@ -78,11 +83,10 @@ function findRequiredApprovals(
     const root = folders.get(files.get(id)?.project_id ?? '')?.root_id
     return root !== undefined && !roots.includes(root)
   }
-  return [
-    ...(exceedsArchiveLimit(archived.size, live) ? (['many'] as const) : []),
-    ...([...archived].some((id) => !kept.has(images.get(id)?.project_id ?? ''))
-      ? (['empties_project'] as const)
-      : []),
-    ...([...archived].some(isOther) ? (['other_folders'] as const) : []),
-  ]
+  const isRequired: Record<ApprovalReason, boolean> = {
+    many: exceedsArchiveLimit(archived.size, live),
+    empties_project: [...archived].some((id) => !kept.has(images.get(id)?.project_id ?? '')),
+    other_folders: [...archived].some(isOther),
+  }
+  return approvalReasonCodes.filter((reason) => isRequired[reason])
 }

@@ -1,14 +1,13 @@
 import type { SyncState } from '../../../../domain/syncRun.ts'
 import { driveAlarm } from '../driveAlarm.ts'
-import type { DriveClient } from '../driveTypes.ts'
+import type { DriveClient } from '../driveClient.ts'
 import { FileFailed, LeaseLost, RunEnded } from '../errors.ts'
 import { type ApplyContext, applyPlan } from './applyPlan.ts'
-import { finishRun, readOwnRun, savePlan } from './continueRun.ts'
+import { claimRun, finishRun, readOwnRun, savePlan } from './changeRun.ts'
 import { Heartbeat } from './Heartbeat.ts'
 import type { DriveReader } from './lookUpFolder.ts'
 import { makePlan } from './makePlan.ts'
 import { operationsPerChunk, type Run, type RunEnd } from './run.ts'
-import { claimRun } from './startRun.ts'
 import type { Lease, SyncPorts } from './syncPorts.ts'
 
 export type Worker = {
@@ -69,7 +68,7 @@ async function planAndApply(
   const reader = { client, settings, signal }
   const run = found.state === 'planning' ? await planRun(found, lease, ports, reader) : found
   if (run.state === 'planned') return 'planned'
-  heartbeat.trackProgress(run.progress)
+  heartbeat.progress = run.progress
   const context = { ...reader, ports, lease, heartbeat, isTimeUp, log }
   return (await applyPlan(run, context)) === 'finished' ? { state: 'done' } : 'unfinished'
 }

@@ -2,7 +2,7 @@ import { photoFormats } from '../../../../domain/fileFormat.ts'
 import { findShapeProblem, photoLimits } from '../../../../domain/photoLimits.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { allowedMimeTypes } from '../../../../domain/upload.ts'
-import { type DriveFile, folderMimeType } from '../driveTypes.ts'
+import { type DriveFile, folderMimeType } from '../driveFile.ts'
 
 export function findUnsuitable(file: DriveFile): SkipReason | null {
   const { mimeType, shortcut, md5, size, pixels } = file

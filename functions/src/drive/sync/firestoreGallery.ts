@@ -14,7 +14,7 @@ import { documentVersion, publishingSettingsSchema } from '../../../../domain/pr
 import { firestore } from '../../firebaseApp.ts'
 import { moveWithin } from '../../photos/movePhotos.ts'
 import { driveAlarm } from '../driveAlarm.ts'
-import { assertLease } from './continueRun.ts'
+import { assertLease } from './changeRun.ts'
 import { driveReference, readLease } from './firestoreRuns.ts'
 import {
   galleryImageSchema,
@@ -139,8 +139,12 @@ async function changePhoto(
   }
   if (create) {
     transaction.create(image, {
-      ...{ ...unprocessed, ...untouched, ...create },
-      ...{ status: 'uploading', created_at: now, updated_at: now },
+      ...unprocessed,
+      ...untouched,
+      ...create,
+      status: 'uploading',
+      created_at: now,
+      updated_at: now,
     })
   }
   if (update) transaction.update(image, { ...update, updated_at: now })
@@ -160,9 +164,17 @@ function changeProject(
   const now = FieldValue.serverTimestamp()
   if (create) {
     transaction.create(project, {
-      ...{ ...create, description: null, location: null, state: 'live', trashed_at: null },
-      ...{ published, pinned: false, public_id: null, version: documentVersion },
-      ...{ created_at: now, updated_at: now },
+      ...create,
+      description: null,
+      location: null,
+      state: 'live',
+      trashed_at: null,
+      published,
+      pinned: false,
+      public_id: null,
+      version: documentVersion,
+      created_at: now,
+      updated_at: now,
     })
   }
   if (update && Object.keys(update).length > 0) {

@@ -3,7 +3,7 @@ import { type DriveSettings, driveSettingsSchema } from '../../../../domain/driv
 import { syncChunkSchema } from '../../../../domain/syncOperation.ts'
 import { syncRunSchema } from '../../../../domain/syncRun.ts'
 import { firestore } from '../../firebaseApp.ts'
-import { assertLease } from './continueRun.ts'
+import { assertLease } from './changeRun.ts'
 import { type LeaseRecord, leaseSchema, noLease, type Run } from './run.ts'
 import type { RunPorts } from './syncPorts.ts'
 
@@ -44,16 +44,16 @@ export function firestoreRuns(): RunPorts {
         const revocation = admin && firestore().doc(`role_revocations/${admin}`)
         const adminRevoked = revocation ? (await transaction.get(revocation)).exists : false
         const now = drive.readTime.toMillis()
-        const { change = {}, result } = decide({ lease, runs, settings, adminRevoked, now })
-        if (change.settings) {
+        const { change, result } = decide({ lease, runs, settings, adminRevoked, now })
+        if (change?.settings) {
           transaction.set(drive.ref, { ...change.settings, lease: change.lease ?? lease })
-        } else if (change.lease) {
+        } else if (change?.lease) {
           transaction.set(drive.ref, { lease: change.lease }, { merge: true })
         }
-        for (const [id, run] of Object.entries(change.runs ?? {})) {
+        for (const [id, run] of Object.entries(change?.runs ?? {})) {
           transaction.set(runReference(id), run)
         }
-        if (change.chunk) {
+        if (change?.chunk) {
           const { runId, chunk } = change.chunk
           transaction.set(chunkReference(runId, chunk.index), chunk)
         }

@@ -3,15 +3,25 @@ import { type ImageStatus, imageSchema, isEdited } from '../../../../domain/imag
 import { projectSchema } from '../../../../domain/project.ts'
 
 export const galleryImageSchema = imageSchema.pick({
-  ...{ project_id: true, status: true, storage_path: true, sort_order: true },
-  ...{ variants: true, failure: true, replacement: true },
-  ...{ hidden: true, alt_text: true, pair_id: true },
+  project_id: true,
+  status: true,
+  storage_path: true,
+  variants: true,
+  failure: true,
+  replacement: true,
+  hidden: true,
+  alt_text: true,
+  pair_id: true,
 })
 export type GalleryImage = z.infer<typeof galleryImageSchema>
 
 export const listedImageSchema = imageSchema.pick({
-  ...{ project_id: true, status: true, sort_order: true, storage_path: true },
-  ...{ google_drive_file_id: true, replacement: true },
+  project_id: true,
+  status: true,
+  storage_path: true,
+  sort_order: true,
+  google_drive_file_id: true,
+  replacement: true,
 })
 
 export const galleryProjectSchema = projectSchema.pick({ title: true, category: true, state: true })

@@ -11,11 +11,11 @@ import type { FolderProblem } from '../../../../domain/syncReasons.ts'
 import { failuresOf } from '../../../../domain/syncRun.ts'
 import type { Caller } from '../../strictCall.ts'
 import { enqueue } from '../../tasks/enqueue.ts'
-import { connectDrive, type DriveConnection } from '../connectDrive.ts'
+import { connectDrive } from '../connectDrive.ts'
 import { driveAlarm } from '../driveAlarm.ts'
-import { folderMimeType } from '../driveTypes.ts'
+import type { DriveClient } from '../driveClient.ts'
+import { folderMimeType } from '../driveFile.ts'
 import { RunEnded } from '../errors.ts'
-import { isRunning, maxDetailLength } from './run.ts'
 import {
   type ApplyResult,
   approvePlan,
@@ -24,7 +24,8 @@ import {
   type NewRun,
   saveFolders,
   startRun,
-} from './startRun.ts'
+} from './changeRun.ts'
+import { isRunning, shortDetail } from './run.ts'
 import type { RunPorts } from './syncPorts.ts'
 
 export function handleRequest(
@@ -79,8 +80,8 @@ async function enqueueStarted(
     await enqueue('syncDrive', { runId })
   } catch (error) {
     log.error('the sync task could not be enqueued', { ...driveAlarm, runId, error: String(error) })
-    const detail = String(error).slice(0, maxDetailLength)
-    await failRun(runId, { reason: 'no_worker', folder: null, detail }, ports)
+    const failure = { reason: 'no_worker', folder: null, detail: shortDetail(error) } as const
+    await failRun(runId, failure, ports)
   }
   return { kind: 'started', runId }
 }
@@ -96,7 +97,7 @@ async function retry(run: NewRun & { retryOf: string }, ports: RunPorts): Promis
 async function configure(settings: DriveSettings, ports: RunPorts): Promise<SyncResponse> {
   const drive = connectDrive()
   try {
-    const problems = await findProblems(settings, drive)
+    const problems = await findProblems(settings, drive.client)
     if (Object.keys(problems).length > 0) return { kind: 'refused', reason: 'folders', problems }
     const saved = await saveFolders(settings, ports)
     if (saved.kind === 'busy') return { ...saved, kind: 'refused', reason: 'busy' }
@@ -109,7 +110,7 @@ async function configure(settings: DriveSettings, ports: RunPorts): Promise<Sync
 
 async function findProblems(
   settings: DriveSettings,
-  { client }: DriveConnection,
+  client: DriveClient,
 ): Promise<Partial<Record<DriveFolderKey, FolderProblem>>> {
   const problems: Partial<Record<DriveFolderKey, FolderProblem>> = {}
   const ids = rootIdsOf(settings)

@@ -1,5 +1,6 @@
 import { type DriveSettings, rootIdsOf } from '../../../../domain/driveFolders.ts'
-import { type DriveClient, folderMimeType } from '../driveTypes.ts'
+import type { DriveClient } from '../driveClient.ts'
+import { folderMimeType } from '../driveFile.ts'
 import { FileFailed } from '../errors.ts'
 
 export type DriveReader = { client: DriveClient; settings: DriveSettings; signal: AbortSignal }

@@ -1,13 +1,14 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import type { SyncChunk, SyncOperation } from '../../../../domain/syncOperation.ts'
 import { runFailed } from '../errors.ts'
-import { checkDeletions } from './checkDeletions.ts'
+import { checkDeletions, findEmptied, findMissing } from './checkDeletions.ts'
 import { describePlan, type PlanFacts } from './describePlan.ts'
-import { findEmptied, findMissing } from './findMissing.ts'
+import { displayName } from './displayName.ts'
+import { drivePhotoId } from './drivePhotoId.ts'
+import type { GallerySnapshot } from './gallery.ts'
 import type { DriveReader } from './lookUpFolder.ts'
 import { planSync } from './planSync.ts'
-import { readLibrary } from './readLibrary.ts'
-import { resolveShortcuts } from './resolveShortcuts.ts'
+import { type Library, type LibraryPhoto, readLibrary } from './readLibrary.ts'
 import { operationsPerChunk } from './run.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
@@ -62,4 +63,45 @@ function chunksOf(operations: readonly SyncOperation[]): SyncChunk[] {
     index,
     operations: operations.slice(index * operationsPerChunk, (index + 1) * operationsPerChunk),
   }))
+}
+
+type Place = { folderId: string; photo: LibraryPhoto }
+
+/**
+ * Keeps one entry per file id: the file itself rather than a shortcut, then the entry of the last sync, so that the
+ * photo doesn't move back and forth.
+ */
+function resolveShortcuts(library: Library, gallery: GallerySnapshot): Library {
+  const chosen = new Map<string, Place>()
+  for (const { id: folderId, photos } of library.folders) {
+    for (const photo of photos) {
+      const place = { folderId, photo }
+      const known = chosen.get(photo.file.id)
+      if (!known || rankOf(place, gallery) > rankOf(known, gallery)) {
+        chosen.set(photo.file.id, place)
+      }
+    }
+  }
+  const left = [...library.left]
+  const folders = library.folders.map((folder) => {
+    const photos = folder.photos.filter((photo) => {
+      if (chosen.get(photo.file.id)?.photo === photo) return true
+      left.push({
+        drive_id: photo.entryId,
+        name: displayName(photo.file.name),
+        folder: folder.place,
+        outcome: { kind: 'skipped', reason: 'shown_elsewhere' },
+      })
+      return false
+    })
+    return { ...folder, photos }
+  })
+  return { ...library, folders, left }
+}
+
+function rankOf({ folderId, photo: { entryId, file } }: Place, gallery: GallerySnapshot) {
+  const lastSynced = gallery.files.get(drivePhotoId(file.id))
+  const isSeen =
+    lastSynced?.entry_id === entryId && lastSynced.project_id === driveProjectId(folderId)
+  return (entryId === file.id ? 2 : 0) + (isSeen ? 1 : 0)
 }

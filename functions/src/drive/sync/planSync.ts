@@ -1,15 +1,14 @@
-import { categoryOfDriveFolder, driveProjectId } from '../../../../domain/driveFolders.ts'
+import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import { maxSortOrder } from '../../../../domain/image.ts'
 import { timeZone } from '../../../../domain/region.ts'
 import type { SyncOperation } from '../../../../domain/syncOperation.ts'
 import type { DeletionCheck, SkipReason } from '../../../../domain/syncReasons.ts'
 import { allowedMimeTypes } from '../../../../domain/upload.ts'
+import { findMissing } from './checkDeletions.ts'
 import { displayName, projectTitle } from './displayName.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { findMissing } from './findMissing.ts'
 import { type GallerySnapshot, isInTrash, isShownOrPending } from './gallery.ts'
-import type { Library, LibraryFolder, LibraryPhoto } from './readLibrary.ts'
-import { maxDetailLength } from './run.ts'
+import type { Library, LibraryFolder, LibraryPhoto, Shown } from './readLibrary.ts'
 
 type PlanInput = {
   library: Library
@@ -32,18 +31,15 @@ export function planSync(input: PlanInput): SyncOperation[] {
   const projects = planned.flatMap((plan) => plan.projects)
   const photos = planned.flatMap((plan) => plan.photos)
   const shown = shownEntries(input.gallery)
-  const skipped = library.skipped.map(({ id, name, folder, reason }) => {
+  const left = library.left.map(({ outcome, ...entry }): SyncOperation => {
+    const { drive_id } = entry
     // Shown since an earlier sync, when the file was still usable.
-    const isStillShown = reason !== 'shown_elsewhere' && library.seen.has(id) && shown.has(id)
-    return skip({ drive_id: id, name, folder }, reason, isStillShown)
+    const isStillShown = library.seen.has(drive_id) && shown.has(drive_id)
+    const isSkipped = outcome.kind === 'skipped' && outcome.reason !== 'shown_elsewhere'
+    const still_shown = isSkipped && isStillShown
+    return { kind: 'skip', ...entry, outcome: { ...outcome, ...(still_shown && { still_shown }) } }
   })
-  const unread = library.unread.map(
-    ({ id, name, folder, reason, detail }): SyncOperation => ({
-      ...{ kind: 'skip', drive_id: id, name, folder },
-      outcome: { kind: 'failed', reason, detail: detail.slice(0, maxDetailLength) },
-    }),
-  )
-  const operations = [...projects, ...photos, ...planArchives(input), ...unread, ...skipped]
+  const operations = [...projects, ...photos, ...planArchives(input), ...left]
   // Skips last: their chunks aren't read when applying.
   return operations.toSorted((a, b) => Number(isActionable(b)) - Number(isActionable(a)))
 }
@@ -56,15 +52,14 @@ function nextOrdersOf({ images }: GallerySnapshot): ReadonlyMap<string, number> 
   return orders
 }
 
-export function isActionable({ kind }: SyncOperation): boolean {
-  return kind !== 'skip'
+export type Operation = Exclude<SyncOperation, { kind: 'skip' }>
+
+export function isActionable(operation: SyncOperation): operation is Operation {
+  return operation.kind !== 'skip'
 }
 
-type Shown = Pick<SyncOperation, 'drive_id' | 'name' | 'folder'>
-
-function skip(shown: Shown, reason: SkipReason, stillShown = false): SyncOperation {
-  const outcome = { kind: 'skipped', reason, ...(stillShown && { still_shown: true }) } as const
-  return { kind: 'skip', ...shown, outcome }
+function skip(shown: Shown, reason: SkipReason): SyncOperation {
+  return { kind: 'skip', ...shown, outcome: { kind: 'skipped', reason } }
 }
 
 function shownEntries({ images, files }: GallerySnapshot): ReadonlySet<string> {
@@ -88,7 +83,7 @@ function planFolder(folder: LibraryFolder, input: PlanContext) {
 const shownFolder = (folder: LibraryFolder): Shown => ({
   drive_id: folder.id,
   name: displayName(folder.name),
-  folder: categoryOfDriveFolder[folder.root],
+  folder: folder.category,
 })
 
 function findProjectSkipReason(projectId: string, gallery: GallerySnapshot): SkipReason | null {
@@ -104,7 +99,7 @@ function addProject(folder: LibraryFolder): SyncOperation {
     outcome: null,
     root_id: folder.rootId,
     title: projectTitle(folder.name),
-    category: categoryOfDriveFolder[folder.root],
+    category: folder.category,
     project_date: dateOf(folder),
   }
 }
@@ -127,12 +122,12 @@ function updateProject(folder: LibraryFolder, gallery: GallerySnapshot): SyncOpe
   const lastSynced = gallery.folders.get(id)
   if (!project || !lastSynced) return []
   const newTitle = projectTitle(folder.name)
-  const newCategory = categoryOfDriveFolder[folder.root]
   const isTitleUnedited = project.title === projectTitle(lastSynced.name)
   const titleDiffers = newTitle !== project.title
   const title = isTitleUnedited && titleDiffers ? newTitle : null
   const isCategoryUnedited = project.category === lastSynced.category
-  const category = isCategoryUnedited && newCategory !== project.category ? newCategory : null
+  const category =
+    isCategoryUnedited && folder.category !== project.category ? folder.category : null
   if (title === null && category === null) {
     return titleDiffers ? [skip(shownFolder(folder), 'kept_title')] : []
   }

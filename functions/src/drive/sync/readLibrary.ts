@@ -1,4 +1,5 @@
 import PQueue from 'p-queue'
+import type { Category } from '../../../../domain/category.ts'
 import {
   categoryOfDriveFolder,
   type DriveFolderKey,
@@ -7,12 +8,13 @@ import {
   driveProjectId,
   rootIdsOf,
 } from '../../../../domain/driveFolders.ts'
-import type { SkipReason, SyncFileFailure } from '../../../../domain/syncReasons.ts'
-import { type DriveFile, folderMimeType } from '../driveTypes.ts'
+import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
+import { type DriveFile, folderMimeType } from '../driveFile.ts'
 import { FileFailed, runFailed } from '../errors.ts'
 import { displayName } from './displayName.ts'
 import { findUnsuitable } from './findUnsuitable.ts'
 import { type DriveReader, fileErrorOf, nullOnFileError } from './lookUpFolder.ts'
+import { failedOutcome } from './run.ts'
 
 export type LibraryPhoto = {
   entryId: string
@@ -21,26 +23,22 @@ export type LibraryPhoto = {
   parentsNamed: boolean
 }
 
-export type LibraryFolder = {
-  id: string
-  name: string
+export type LibraryFolder = Pick<DriveFile, 'id' | 'name' | 'modifiedTime'> & {
   place: string
-  /** ISO 8601. */
-  modifiedTime: string
-  root: DriveFolderKey
+  category: Category
   rootId: string
   photos: readonly LibraryPhoto[]
 }
 
-export type SkippedEntry = { id: string; name: string; folder: string; reason: SkipReason }
+/** A file or folder as the report shows it. */
+export type Shown = Pick<SyncOperation, 'drive_id' | 'name' | 'folder'>
 
-/** Unreadable, so the gallery keeps its photos. */
-type UnreadEntry = Omit<SkippedEntry, 'reason'> & { reason: SyncFileFailure; detail: string }
+export type LeftEntry = Shown & { outcome: OperationOutcome }
 
 export type Library = {
   folders: readonly LibraryFolder[]
-  skipped: readonly SkippedEntry[]
-  unread: readonly UnreadEntry[]
+  /** Not synced: skipped, or unreadable, so that the gallery keeps its photos. */
+  left: readonly LeftEntry[]
   unreadProjects: ReadonlySet<string>
   /** All entries of project folders whose file exists, suitable or not. */
   seen: ReadonlySet<string>
@@ -49,45 +47,40 @@ export type Library = {
 
 const concurrency = 8
 
-type Root = { key: DriveFolderKey; id: string; entries: readonly DriveFile[] }
+type Root = { id: string; place: Category; entries: readonly DriveFile[] }
 
-type ReadContext = DriveReader & {
+type Reading = DriveReader & {
   queue: PQueue
-  skipped: SkippedEntry[]
-  unread: UnreadEntry[]
+  left: LeftEntry[]
   unreadProjects: Set<string>
   seen: Set<string>
 }
 
 export async function readLibrary(reader: DriveReader): Promise<Library> {
-  const reading: ReadContext = {
-    ...{ ...reader, queue: new PQueue({ concurrency }), skipped: [], unread: [] },
-    ...{ unreadProjects: new Set(), seen: new Set() },
-  }
+  const queue = new PQueue({ concurrency })
+  const found = { left: [], unreadProjects: new Set<string>(), seen: new Set<string>() }
+  const reading: Reading = { ...reader, ...found, queue }
   const roots = await Promise.all(driveFolderKeys.map((key) => readRoot(key, reader)))
-  const rootIds = new Set(rootIdsOf(reader.settings))
+  const rootIds = rootIdsOf(reader.settings)
   const projects = new Map<string, { root: Root; folder: DriveFile }>()
   for (const root of roots) {
-    for (const entry of root.entries) {
-      if (entry.problem !== null) {
-        const why = { reason: 'not_understood', detail: entry.problem } as const
-        addUnread(entry, why, { id: root.id, place: categoryOfDriveFolder[root.key] }, reading)
-        reading.unreadProjects.add(driveProjectId(entry.id))
-        continue
+    for (const folder of root.entries) {
+      if (folder.problem !== null) {
+        found.unreadProjects.add(driveProjectId(folder.id))
+        found.seen.add(folder.id)
+        leave(folder, root, failedOutcome('not_understood', folder.problem), reading)
+      } else if (folder.mimeType !== folderMimeType || rootIds.includes(folder.id)) {
+        skipLooseEntry(folder, root, reading)
+      } else if (!projects.has(folder.id)) {
+        projects.set(folder.id, { root, folder })
       }
-      const isProject = entry.mimeType === folderMimeType && !rootIds.has(entry.id)
-      if (!isProject) skipLooseEntry(entry, root, reading)
-      else if (!projects.has(entry.id)) projects.set(entry.id, { root, folder: entry })
     }
   }
   const folders = await Promise.all(
     [...projects.values()].map(({ root, folder }) => readProject(root, folder, reading)),
   )
-  const { skipped, unread, unreadProjects, seen } = reading
-  const emptyRoots = new Set(
-    roots.filter(({ entries }) => entries.length === 0).map(({ id }) => id),
-  )
-  return { folders, skipped, unread, unreadProjects, seen, emptyRoots }
+  const emptyRoots = roots.filter(({ entries }) => entries.length === 0).map(({ id }) => id)
+  return { folders, ...found, emptyRoots: new Set(emptyRoots) }
 }
 
 export async function assertRoot(
@@ -101,86 +94,64 @@ export async function assertRoot(
 }
 
 async function readRoot(key: DriveFolderKey, reader: DriveReader): Promise<Root> {
-  const { client, settings, signal } = reader
-  const id = settings[key]
+  const id = reader.settings[key]
   await assertRoot(key, reader)
-  const entries = await client.listFolder(id, signal).catch(nullOnFileError)
+  const entries = await reader.client.listFolder(id, reader.signal).catch(nullOnFileError)
   if (entries === null) throw runFailed('folder_missing', 'gone while it was read', key)
-  return { key, id, entries }
+  return { id, place: categoryOfDriveFolder[key], entries }
 }
 
-function skipLooseEntry(entry: DriveFile, root: Root, { skipped }: ReadContext): void {
+function skipLooseEntry(entry: DriveFile, root: Root, reading: Reading): void {
   const unsuitable = findUnsuitable(entry)
   const isLoose = unsuitable === null || unsuitable === 'dangling_shortcut'
-  const shown = {
-    id: entry.id,
-    name: displayName(entry.name),
-    folder: categoryOfDriveFolder[root.key],
-  }
-  skipped.push({ ...shown, reason: isLoose ? 'loose_file' : unsuitable })
+  leave(entry, root, { kind: 'skipped', reason: isLoose ? 'loose_file' : unsuitable }, reading)
 }
 
 async function readProject(
   root: Root,
   folder: DriveFile,
-  reading: ReadContext,
+  reading: Reading,
 ): Promise<LibraryFolder> {
   const { id, name, modifiedTime } = folder
-  const entries = await reading.queue.add(() => listProject(root, folder, reading))
-  const place = `${categoryOfDriveFolder[root.key]} / ${displayName(name)}`
+  const entries = await reading.queue.add(() => listProject(folder, root, reading))
+  const place = `${root.place} / ${displayName(name)}`
   const parentsNamed = folder.parents.includes(root.id)
   const photos = await Promise.all(
     entries.map((entry) => readEntry(entry, { id, place, parentsNamed }, reading)),
   )
   return {
-    ...{ id, name, place, modifiedTime },
-    root: root.key,
+    id,
+    name,
+    place,
+    modifiedTime,
+    category: root.place,
     rootId: root.id,
     photos: photos.filter((photo) => photo !== null),
   }
 }
 
 /** Returns `[]` and records a problem if the folder can't be read. */
-async function listProject(
-  root: Root,
-  folder: DriveFile,
-  reading: ReadContext,
-): Promise<DriveFile[]> {
-  const { client, signal, unread, unreadProjects } = reading
-  const { id, name } = folder
+async function listProject(folder: DriveFile, root: Root, reading: Reading): Promise<DriveFile[]> {
+  const { client, signal, unreadProjects } = reading
   try {
-    return await client.listFolder(id, signal)
+    return await client.listFolder(folder.id, signal)
   } catch (error) {
     const { reason, detail } = fileErrorOf(error)
     // A folder that was just deleted counts as not listed.
-    const current = reason === 'gone' ? await client.getFile(id, signal) : folder
+    const current = reason === 'gone' ? await client.getFile(folder.id, signal) : folder
     if (current === null || current.trashed) return []
-    const shown = { id, name: displayName(name), folder: categoryOfDriveFolder[root.key] }
-    unreadProjects.add(driveProjectId(id))
-    unread.push({ ...shown, reason: 'unreadable', detail })
+    unreadProjects.add(driveProjectId(folder.id))
+    leave(folder, root, failedOutcome('unreadable', detail), reading)
     return []
   }
-}
-
-function addUnread(
-  { id, name }: DriveFile,
-  why: Pick<UnreadEntry, 'reason' | 'detail'>,
-  folder: { id: string; place: string },
-  { unread, seen }: ReadContext,
-): null {
-  seen.add(id)
-  // Links to the folder if the entry's own id is malformed.
-  const linkId = driveIdSchema.safeParse(id).data ?? folder.id
-  unread.push({ id: linkId, name: displayName(name), folder: folder.place, ...why })
-  return null
 }
 
 async function readEntry(
   entry: DriveFile,
   folder: { id: string; place: string; parentsNamed: boolean },
-  reading: ReadContext,
+  reading: Reading,
 ): Promise<LibraryPhoto | null> {
-  const { client, queue, signal, skipped, seen } = reading
+  const { client, queue, signal, seen } = reading
   const { shortcut, problem } = entry
   const isFileShortcut = shortcut !== null && shortcut.targetMimeType !== folderMimeType
   const file =
@@ -188,19 +159,30 @@ async function readEntry(
       ? await queue.add(() => client.getFile(shortcut.targetId, signal)).catch(fileErrorOf)
       : entry
   if (file instanceof FileFailed) {
-    return addUnread(entry, { reason: 'unreadable', detail: file.detail }, folder, reading)
+    seen.add(entry.id)
+    return leave(entry, folder, failedOutcome('unreadable', file.detail), reading)
   }
-  if (file?.problem) {
-    return addUnread(entry, { reason: 'not_understood', detail: file.problem }, folder, reading)
+  if (file === null || file.trashed) {
+    return leave(entry, folder, { kind: 'skipped', reason: 'dangling_shortcut' }, reading)
   }
-  const exists = file !== null && !file.trashed
-  if (exists) seen.add(entry.id)
-  const reason = exists ? findUnsuitable(file) : 'dangling_shortcut'
+  seen.add(entry.id)
+  if (file.problem !== null) {
+    return leave(entry, folder, failedOutcome('not_understood', file.problem), reading)
+  }
+  const reason = findUnsuitable(file)
+  if (reason !== null) return leave(entry, folder, { kind: 'skipped', reason }, reading)
   const parentsNamed = folder.parentsNamed && entry.parents.includes(folder.id)
-  if (reason === null && exists) return { entryId: entry.id, file, parentsNamed }
-  skipped.push({
-    ...{ id: entry.id, name: displayName(entry.name), folder: folder.place },
-    reason: reason ?? 'dangling_shortcut',
-  })
+  return { entryId: entry.id, file, parentsNamed }
+}
+
+function leave(
+  { id, name }: DriveFile,
+  folder: { id: string; place: string },
+  outcome: OperationOutcome,
+  { left }: Reading,
+): null {
+  // Links to the folder if the entry's own id is malformed.
+  const drive_id = driveIdSchema.safeParse(id).data ?? folder.id
+  left.push({ drive_id, name: displayName(name), folder: folder.place, outcome })
   return null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SyncFileFailure } from '../../../../domain/syncReasons.ts'
 import type { SyncRun } from '../../../../domain/syncRun.ts'
 
 export type Run = SyncRun
@@ -12,9 +13,13 @@ export type RunEnd = { state: 'done' | 'canceled' } | { state: 'failed'; failure
  */
 export const operationsPerChunk = 250
 
-export const maxDetailLength = 300
+const maxDetailLength = 300
 
-export const heartbeatTimeoutMs = 30_000
+export const shortDetail = (detail: unknown) => String(detail).slice(0, maxDetailLength)
+
+export function failedOutcome(reason: SyncFileFailure, detail: string) {
+  return { kind: 'failed', reason, detail: shortDetail(detail) } as const
+}
 
 export const leaseSchema = z.object({
   run_id: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { deletionChecks, skipReasons } from '../../../../domain/syncReasons.ts'
 import { bytes } from '../../../../scripts/emulators/fakeDrive/content.ts'
 import type { DriveTree } from '../../../../scripts/emulators/fakeDrive/DriveTree.ts'
@@ -11,8 +11,8 @@ import {
   sync,
 } from '../../../../tests/support/syncWorld.ts'
 import { rowNote, runSummary } from '../../../../web/admin/data/syncSentences.ts'
+import { saveFolders } from './changeRun.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { saveFolders } from './startRun.ts'
 
 /* The owner reads what happened in Drive: each cause with its deletion check. */
 
@@ -141,7 +141,7 @@ test('a waiting plan expires with the reason', async () => {
 
 test('a rate-limited run shows that it waits', async () => {
   let refuses = true
-  const client = { ...world.client, isAskedToWait: () => refuses }
+  vi.spyOn(world.client, 'isAskedToWait').mockImplementation(() => refuses)
   tree.addFile({ id: 'new', parent: 'p0', content: photo('new') })
   const { memory } = world
   const heard: string[] = []
@@ -149,7 +149,7 @@ test('a rate-limited run shows that it waits', async () => {
     for (const run of memory.runs.values()) if (run.asked_to_wait) heard.push(runSummary(run))
     refuses = heard.length === 0
   }
-  const { runId } = await sync({ client, memory }, { onEffect })
+  const { runId } = await sync(world, { onEffect })
   expect(heard[0]).toContain('Google asks us to wait. The sync continues automatically.')
   expect(memory.runs.get(runId)).toMatchObject({ state: 'done', asked_to_wait: false })
 })

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Fault } from '../../../../scripts/emulators/fakeDrive/faults.ts'
 import { sampled } from '../../../../tests/support/sampled.ts'
 import {
+  downloadedFrom,
   expectInSync,
   photo,
   type SyncWorld,
@@ -9,9 +10,9 @@ import {
   sync,
 } from '../../../../tests/support/syncWorld.ts'
 import { driveAlarm } from '../driveAlarm.ts'
+import { startRun } from './changeRun.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { executeRun } from './executeRun.ts'
-import { startRun } from './startRun.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
 const seeds = sampled(['ash', 'birch', 'cedar'] as const, 1)
@@ -99,11 +100,10 @@ test.for([
   expect(new Set(statuses)).toEqual(new Set(['ready']))
   const had = statuses.length
   world.drive.heal()
-  const before = world.drive.requests.filter(({ kind }) => kind === 'media').length
+  const before = world.drive.requests.length
   await syncUntilDone()
   expectInSync(world)
-  const media = world.drive.requests.filter(({ kind }) => kind === 'media').length - before
-  expect(media).toBe(12 - had)
+  expect(downloadedFrom(world, before).size).toBe(12 - had)
 })
 
 test('a file that is always corrupt doesn’t affect the others, and a retry downloads only it', async () => {
@@ -116,9 +116,9 @@ test('a file that is always corrupt doesn’t affect the others, and a retry dow
   const operation = memory.operationsOf(runId).find(({ drive_id }) => drive_id === 'p1_1')
   expect(operation?.outcome).toMatchObject({ kind: 'failed', reason: 'corrupt' })
   drive.heal()
-  const before = drive.requests.filter(({ kind }) => kind === 'media').length
+  const before = drive.requests.length
   await sync(world, { retryOf: runId })
-  expect(drive.requests.filter(({ kind }) => kind === 'media').length - before).toBe(1)
+  expect(downloadedFrom(world, before)).toEqual(new Set(['p1_1']))
   expectInSync(world)
 })
 

@@ -1,7 +1,7 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
 import { projectTitle } from './displayName.ts'
-import type { OperationContext, ProjectChange, ProjectState } from './syncPorts.ts'
+import type { Decision, OperationContext, ProjectChange, ProjectState } from './syncPorts.ts'
 
 type FolderOperation = SyncOperation & { kind: 'add_project' | 'update_project' }
 
@@ -14,12 +14,10 @@ export function syncFolder(
   )
 }
 
-type Decision = { change?: ProjectChange; result: OperationOutcome }
-
 function add(
   operation: FolderOperation & { kind: 'add_project' },
   { project, lastSynced, isTombstoned }: ProjectState,
-): Decision {
+): Decision<ProjectChange, OperationOutcome> {
   if (project) return { result: { kind: 'done', changed: lastSynced ? ['added'] : [] } }
   if (isTombstoned) return { result: { kind: 'skipped', reason: 'deleted_here' } }
   const { title, category, project_date, root_id, name } = operation
@@ -32,7 +30,7 @@ function add(
 function update(
   operation: FolderOperation & { kind: 'update_project' },
   { project, lastSynced }: ProjectState,
-): Decision {
+): Decision<ProjectChange, OperationOutcome> {
   if (!project || !lastSynced) return { result: { kind: 'skipped', reason: 'deleted_here' } }
   if (project.state !== 'live') return { result: { kind: 'skipped', reason: 'in_trash' } }
   // Checked again: the owner may have edited the project since the plan was made.

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
 import { MemorySync } from '../../../../tests/support/memorySync.ts'
 import { LeaseLost } from '../errors.ts'
-import { recordHeartbeat } from './continueRun.ts'
-import { claimRun, saveFolders, startRun } from './startRun.ts'
+import { claimRun, recordHeartbeat, saveFolders, startRun } from './changeRun.ts'
 
 const former = driveFolderIds
 const other = { ...driveFolderIds, interior: 'other' }

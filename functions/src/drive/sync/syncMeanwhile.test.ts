@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   libraryTree,
   photo,
@@ -6,10 +6,10 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
+import { approvePlan } from './changeRun.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import { executeRun } from './executeRun.ts'
 import { isShownOrPending } from './gallery.ts'
-import { approvePlan } from './startRun.ts'
 
 async function startFilled() {
   const world = await startSyncWorld({ tree: libraryTree({ folders: 6, photos: 8 }) })
@@ -92,14 +92,14 @@ test('a photo whose parents Drive never lists is shown', async () => {
     ...file,
     parents: [],
   })
-  world.client = {
-    ...client,
-    getFile: async (...asked) => {
-      const file = await client.getFile(...asked)
-      return file && withoutParents(file)
-    },
-    listFolder: async (...asked) => (await client.listFolder(...asked)).map(withoutParents),
-  }
+  const { getFile, listFolder } = client
+  vi.spyOn(client, 'getFile').mockImplementation(async (...asked) => {
+    const file = await getFile.apply(client, asked)
+    return file && withoutParents(file)
+  })
+  vi.spyOn(client, 'listFolder').mockImplementation(async (...asked) =>
+    (await listFolder.apply(client, asked)).map(withoutParents),
+  )
   await sync(world)
   expect(memory.images.get(drivePhotoId('new'))?.status).toBe('ready')
 })

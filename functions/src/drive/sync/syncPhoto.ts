@@ -1,29 +1,35 @@
 import pRetry from 'p-retry'
+import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import { processedStatus } from '../../../../domain/image.ts'
 import { originalPath } from '../../../../domain/paths.ts'
-import type { OperationOutcome, SyncOperation } from '../../../../domain/syncOperation.ts'
+import type {
+  OperationOutcome,
+  SyncChange,
+  SyncOperation,
+} from '../../../../domain/syncOperation.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
 import { FileFailed, LeaseLost, RunEnded } from '../errors.ts'
-import { assertStillInDrive } from './assertStillInDrive.ts'
+import { checkDeletions } from './checkDeletions.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { type GalleryImage, isDeletable, isInTrash } from './gallery.ts'
-import { maxDetailLength } from './run.ts'
-import type { DrivePhotoChange, DrivePhotoState, NewPhoto, OperationContext } from './syncPorts.ts'
+import { type GalleryImage, isDeletable, isInTrash, isShownOrPending } from './gallery.ts'
+import { failedOutcome } from './run.ts'
+import type {
+  Decision,
+  DrivePhotoChange,
+  DrivePhotoState,
+  NewPhoto,
+  OperationContext,
+} from './syncPorts.ts'
 
 type PhotoOperation = SyncOperation & { kind: 'add' | 'update' }
-type PhotoFields = NonNullable<DrivePhotoChange['update']>
+type PhotoDecision<Result> = Decision<DrivePhotoChange, Result>
 
 /** Constant, so that retries write to the same path. Uploads use their start time. */
 const timestamp = 1_000_000_000_000
 
-function pathFor({ project_id, drive_id, content }: PhotoOperation): string {
-  const filename = `${content.md5}.jpg`
-  return originalPath({
-    projectId: project_id,
-    imageId: drivePhotoId(drive_id),
-    timestamp,
-    filename,
-  })
+function pathFor({ project_id: projectId, drive_id, content }: PhotoOperation): string {
+  const imageId = drivePhotoId(drive_id)
+  return originalPath({ projectId, imageId, timestamp, filename: `${content.md5}.jpg` })
 }
 
 type PhotoStart =
@@ -52,16 +58,11 @@ export async function syncPhoto(
     if (error instanceof LeaseLost) throw error
     await ports.transactPhoto(lease, ids, deleteIncomplete)
     if (!(error instanceof FileFailed)) throw error
-    const { reason, detail } = error
-    const outcome = { kind: 'failed', reason, detail: detail.slice(0, maxDetailLength) } as const
-    return { outcome, bytes: 0 }
+    return { outcome: failedOutcome(error.reason, error.detail), bytes: 0 }
   }
 }
 
-function startPhoto(
-  operation: PhotoOperation,
-  state: DrivePhotoState,
-): { change?: DrivePhotoChange; result: PhotoStart } {
+function startPhoto(operation: PhotoOperation, state: DrivePhotoState): PhotoDecision<PhotoStart> {
   const { image, lastSynced } = state
   const reason = findSkipReason(operation, state)
   if (reason) return { ...deleteIncomplete(state), result: { kind: 'skipped', reason } }
@@ -150,15 +151,13 @@ function newPhoto(operation: PhotoOperation): NewPhoto {
   }
 }
 
-function contentFields(
-  operation: PhotoOperation,
-): Pick<NewPhoto, 'storage_path' | 'file_size' | 'mime_type'> {
+function contentFields(operation: PhotoOperation) {
   const { size, mime_type } = operation.content
   return { storage_path: pathFor(operation), file_size: size, mime_type }
 }
 
 /** A photo with variants keeps its fields until the replacement has variants too. */
-function replaceContent(operation: PhotoOperation, image: GalleryImage): PhotoFields {
+function replaceContent(operation: PhotoOperation, image: GalleryImage) {
   const fields = contentFields(operation)
   const isOther = image.storage_path !== fields.storage_path
   if (image.variants !== null && isOther) return { replacement: { ...fields, failure: null } }
@@ -177,7 +176,7 @@ async function storeContent(
   if (!isThere) await copyToBucket(operation, path, context)
   if (!isNew) {
     await ports.transactPhoto(lease, ids, ({ image }) => ({
-      ...(image && { change: { update: replaceContent(operation, image) } }),
+      change: image && { update: replaceContent(operation, image) },
       result: null,
     }))
   }
@@ -185,7 +184,7 @@ async function storeContent(
   if (isThere || !isNew) await ports.touch(path)
   const { md5, size } = operation.content
   await ports.transactPhoto(lease, ids, ({ lastSynced }) => ({
-    ...(lastSynced && { change: { lastSynced: { ...lastSynced, md5 } } }),
+    change: lastSynced && { lastSynced: { ...lastSynced, md5 } },
     result: null,
   }))
   return isThere ? 0 : size
@@ -196,10 +195,9 @@ async function copyToBucket(
   path: string,
   { client, downloads, ports, signal }: OperationContext,
 ): Promise<void> {
-  const { md5, size } = content
   const copy = () =>
     client.download(
-      { id, md5, size },
+      { id, ...content },
       (bytes, ended) => ports.upload(path, content, bytes, ended),
       signal,
     )
@@ -211,10 +209,56 @@ async function copyToBucket(
   )
 }
 
-function deleteIncomplete({ image, lastSynced }: DrivePhotoState): {
-  change?: DrivePhotoChange
-  result: null
-} {
-  const deletes = image !== null && isDeletable(image, lastSynced)
-  return { ...(deletes && { change: { delete: true } }), result: null }
+function deleteIncomplete({ image, lastSynced }: DrivePhotoState): PhotoDecision<null> {
+  return { change: image && isDeletable(image, lastSynced) ? { delete: true } : null, result: null }
+}
+
+const revealing: readonly SyncChange[] = ['added', 'content', 'restore', 'move']
+
+/**
+ * Checks again before showing a photo: the owner may have removed it since the plan was made, and Drive also serves
+ * files from its trash.
+ * @throws FileFailed `gone` or `changed`
+ */
+async function assertStillInDrive(
+  operation: PhotoOperation,
+  { client, signal, lookUpFolder }: OperationContext,
+): Promise<void> {
+  const { drive_id, entry_id, project_id, content, parents_named } = operation
+  const changes = operation.kind === 'add' ? ['added' as const] : operation.changes
+  if (!changes.some((change) => revealing.includes(change))) return
+  const file = await client.getFile(drive_id, signal)
+  const entry = entry_id === drive_id ? file : await client.getFile(entry_id, signal)
+  const parents = entry?.parents ?? []
+  const home = parents.find((id) => driveProjectId(id) === project_id)
+  const place = home ? await lookUpFolder(home) : parents.length > 0 ? 'elsewhere' : 'no_parents'
+  const isMoved = place === 'elsewhere' || (place === 'no_parents' && parents_named)
+  if (!file || file.trashed || !entry || entry.trashed || isMoved) {
+    throw new FileFailed('gone', 'gone since it was listed')
+  }
+  if (file.md5 === content.md5) return
+  throw new FileFailed('changed', 'replaced since it was listed')
+}
+
+export async function archivePhoto(
+  { drive_id, entry_id }: SyncOperation & { kind: 'archive' },
+  context: OperationContext,
+): Promise<OperationOutcome> {
+  const found = await checkDeletions([{ fileId: drive_id, entryId: entry_id }], context)
+  if (!found.get(drive_id)) return { kind: 'skipped', reason: 'back_in_drive' }
+  const ids = { imageId: drivePhotoId(drive_id), projectId: null }
+  return context.ports.transactPhoto(context.lease, ids, archive)
+}
+
+function archive({
+  image,
+  lastSynced,
+  isTombstoned,
+}: DrivePhotoState): PhotoDecision<OperationOutcome> {
+  if (!image && isTombstoned) return { result: { kind: 'skipped', reason: 'deleted_here' } }
+  if (!image) return { result: { kind: 'done', changed: [] } }
+  if (isInTrash(image)) return { result: { kind: 'skipped', reason: 'in_trash' } }
+  const result: OperationOutcome = { kind: 'done', changed: ['archived'] }
+  if (isDeletable(image, lastSynced)) return { change: { delete: true }, result }
+  return { change: isShownOrPending(image) ? { update: { status: 'archived' } } : null, result }
 }

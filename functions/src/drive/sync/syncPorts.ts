@@ -62,8 +62,10 @@ export type ProjectChange = {
   lastSynced?: SyncedFolder
 }
 
+export type Decision<Change, Result> = { change?: Change | null; result: Result }
+
 /** Pure, because transactions retry. */
-type Decide<State, Change, Result> = (state: State) => { change?: Change; result: Result }
+type Decide<State, Change, Result> = (state: State) => Decision<Change, Result>
 
 export interface GalleryPorts {
   readGallery(): Promise<GallerySnapshot>

@@ -9,9 +9,9 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
+import { approvePlan } from './changeRun.ts'
 import { executeRun } from './executeRun.ts'
 import { isShownOrPending } from './gallery.ts'
-import { approvePlan } from './startRun.ts'
 
 let world: SyncWorld
 

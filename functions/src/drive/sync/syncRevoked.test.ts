@@ -8,7 +8,7 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
-import { saveFolders } from './startRun.ts'
+import { saveFolders } from './changeRun.ts'
 
 /* Nothing syncs from folders that a revoked admin chose. */
 

@@ -1,11 +1,11 @@
 import * as log from 'firebase-functions/logger'
 import { connectDrive } from '../connectDrive.ts'
 import { driveAlarm } from '../driveAlarm.ts'
+import { failRun } from './changeRun.ts'
 import { createObjectPorts } from './createObjectPorts.ts'
 import { executeRun, type WorkerResult } from './executeRun.ts'
 import { firestoreGallery } from './firestoreGallery.ts'
 import { firestoreRuns } from './firestoreRuns.ts'
-import { failRun } from './startRun.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
 /** The task times out after 30 minutes. Running downloads need the rest. */

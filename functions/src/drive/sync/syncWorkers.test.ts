@@ -9,8 +9,8 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
+import { approvePlan, cancelRun, failRun, startRun } from './changeRun.ts'
 import type { WorkerResult } from './executeRun.ts'
-import { approvePlan, cancelRun, failRun, startRun } from './startRun.ts'
 
 let world: SyncWorld
 
@@ -70,9 +70,10 @@ test('a file that changes in Drive after a crash is synced with its new content'
   }
 })
 
-test('a sync by several workers in turn executes each operation once', async () => {
+test('several workers in turn store each photo once, even if a download is retried', async () => {
   world = await startSyncWorld({ tree: libraryTree({ folders: 5, photos: 50 }) })
   const { memory, drive } = world
+  drive.fail({ does: 'reset', on: 'media', after: 100, times: 1 })
   const timeLimit = () => {
     let left = 30
     return () => left-- <= 0
@@ -85,7 +86,7 @@ test('a sync by several workers in turn executes each operation once', async () 
   expect(state).toBe('done')
   expect(workers).toBeGreaterThan(5)
   expectInSync(world)
-  expect(drive.requests.filter(({ kind }) => kind === 'media')).toHaveLength(250)
+  expect(memory.uploads).toHaveLength(250)
   expect(memory.runs.get(runId)?.progress).toMatchObject({ done: 255, failed: 0, skipped: 0 })
   expect(memory.operationsOf(runId).every(({ outcome }) => outcome?.kind === 'done')).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { driveIdSchema } from '../../../domain/driveFolders.ts'
-import type { DriveFile } from './driveTypes.ts'
+
+export const folderMimeType = 'application/vnd.google-apps.folder'
 
 /**
  * Truncated, because thousands of files are in memory at once. Cloned, because a slice would keep the
@@ -10,24 +11,19 @@ const shortTextSchema = z.string().transform((text) => structuredClone(text.slic
 
 const fileShape = z.object({
   id: driveIdSchema,
+  /** Untrusted text: displayed, never part of a path. */
   name: shortTextSchema,
   mimeType: shortTextSchema,
   parents: z.array(z.string()).default([]),
   trashed: z.boolean(),
-  md5Checksum: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/)
-    .optional(),
+  /** None for folders, shortcuts and Google documents. */
+  md5Checksum: z.stringFormat('md5', /^[0-9a-f]{32}$/).optional(),
   /** 64-bit numbers are strings in JSON. */
   size: z.string().regex(/^\d+$/).transform(Number).optional(),
+  /** Uploaders can set any date, so it decides nothing. */
   modifiedTime: z.iso.datetime({ offset: true }),
   capabilities: z.object({ canDownload: z.boolean() }),
-  shortcutDetails: z
-    .object({
-      targetId: driveIdSchema,
-      targetMimeType: z.string(),
-    })
-    .optional(),
+  shortcutDetails: z.object({ targetId: driveIdSchema, targetMimeType: z.string() }).optional(),
   imageMediaMetadata: z
     .object({
       width: z.int().positive(),
@@ -38,28 +34,36 @@ const fileShape = z.object({
     .catch(undefined),
 })
 
-/** Exif format: `2026:11:27 20:30:05`. */
+function describeFile({
+  md5Checksum,
+  capabilities,
+  shortcutDetails,
+  imageMediaMetadata,
+  ...file
+}: z.output<typeof fileShape>) {
+  const { width, height, time } = imageMediaMetadata ?? {}
+  return {
+    ...file,
+    md5: md5Checksum ?? null,
+    size: file.size ?? null,
+    canDownload: capabilities.canDownload,
+    shortcut: shortcutDetails ?? null,
+    pixels: width && height ? { width, height } : null,
+    takenOn: dayIn(time),
+    /** Set if Drive's description is malformed. Then only `id` and `name` are reliable. */
+    problem: null as string | null,
+  }
+}
+
+export type DriveFile = ReturnType<typeof describeFile>
+
+/** The camera's date. Exif format: `2026:11:27 20:30:05`. */
 function dayIn(time: string | undefined): string | null {
   const day = time?.slice(0, 10).replaceAll(':', '-')
   return z.iso.date().safeParse(day).data ?? null
 }
 
-function toDriveFile(file: z.output<typeof fileShape>): DriveFile {
-  const { id, name, mimeType, parents, trashed, modifiedTime } = file
-  const { width, height, time } = file.imageMediaMetadata ?? {}
-  const md5 = file.md5Checksum ?? null
-  return {
-    ...{ id, name, mimeType, parents, trashed, modifiedTime, md5 },
-    size: md5 === null ? null : (file.size ?? null),
-    canDownload: file.capabilities.canDownload,
-    shortcut: file.shortcutDetails ?? null,
-    pixels: width && height ? { width, height } : null,
-    takenOn: dayIn(time),
-    problem: null,
-  }
-}
-
-const minimalFileShape = z.object({
+const malformedShape = z.object({
   id: z.string().min(1),
   name: shortTextSchema.default(''),
   mimeType: shortTextSchema.default(''),
@@ -68,18 +72,21 @@ const minimalFileShape = z.object({
 /** A malformed file gets a `problem`, so that one bad file doesn't fail the whole list. */
 const driveFileSchema = z.unknown().transform((value, context): DriveFile => {
   const file = fileShape.safeParse(value)
-  if (file.success) return toDriveFile(file.data)
-  const minimal = minimalFileShape.safeParse(value)
+  if (file.success) return describeFile(file.data)
+  const malformed = malformedShape.safeParse(value)
   const issue = file.error.issues[0]
   const problem = `${issue?.path.join('.')}: ${issue?.message}`
-  if (!minimal.success) {
+  if (!malformed.success) {
     context.addIssue(problem)
     return z.NEVER
   }
-  return {
-    ...{ ...minimal.data, parents: [], trashed: false, md5: null, size: null, shortcut: null },
-    ...{ pixels: null, takenOn: null, modifiedTime: '', canDownload: false, problem },
-  }
+  const unknown = { parents: [], trashed: false, modifiedTime: '' }
+  const described = describeFile({
+    ...malformed.data,
+    ...unknown,
+    capabilities: { canDownload: false },
+  })
+  return { ...described, problem }
 })
 
 const fileFields =
@@ -98,10 +105,3 @@ export const listResponse = {
     files: z.array(driveFileSchema),
   }),
 }
-
-export const errorSchema = z.object({
-  error: z.object({
-    message: z.string(),
-    errors: z.array(z.object({ reason: z.string() }).loose()).min(1),
-  }),
-})
