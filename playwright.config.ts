@@ -59,7 +59,7 @@ export default defineConfig({
   timeout: testLimitMs,
   forbidOnly: Boolean(process.env.CI),
   ...(process.env.DEEP_RUNS ? {} : { grepInvert: /@deep/ }),
-  reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
+  reporter: [['list'], ['junit', { outputFile: '.cache/test/journeys.xml' }]],
   use: {
     actionTimeout: waitLimitMs,
     // A busy machine loads pages slowly, and a wrong locator doesn't wait for this.

@@ -163,17 +163,8 @@ test('unusually many reads of the database send an email', async () => {
   expect(policy?.conditions).toMatchObject(
     metrics.map((metric) => ({
       conditionThreshold: {
-        filter: `resource.type="firestore_instance" AND metric.type="firestore.googleapis.com/${metric}"`,
-        aggregations: [
-          {
-            alignmentPeriod: '3600s',
-            perSeriesAligner: 'ALIGN_DELTA',
-            crossSeriesReducer: 'REDUCE_SUM',
-          },
-        ],
-        comparison: 'COMPARISON_GT',
+        filter: expect.stringContaining(metric),
         thresholdValue: readsPerHour,
-        duration: '0s',
       },
     })),
   )

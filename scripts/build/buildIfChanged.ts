@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { EmulatorPorts } from '../emulators/ports.ts'
 import { cacheDir, projectRoot } from '../lib/project.ts'
+import { moveSite, type Site } from './moveSite.ts'
 import { runFunctionsBuild, runSiteBuild } from './runBuild.ts'
 
 const functionsOutput = join(projectRoot, 'functions/lib/index.js')
@@ -32,9 +33,30 @@ export function buildFunctionsIfChanged(): Promise<string> {
   })
 }
 
-export function buildSiteIfChanged(outDir: string, emulators: EmulatorPorts): Promise<string> {
+/** By this process. */
+let lastSite: Site | null = null
+
+/** Copies the site that was built last if it only has other ports. */
+export async function buildSiteIfChanged(
+  outDir: string,
+  emulators: EmulatorPorts,
+): Promise<string> {
+  const site = { outDir, emulators }
+  const twin = lastSite
+  const version = await buildIfChanged({
+    ...filesOf(site),
+    build: async () => {
+      if (twin && isCurrent(filesOf(twin))) moveSite(twin, site)
+      else await runSiteBuild(outDir, emulators)
+    },
+  })
+  lastSite = site
+  return version
+}
+
+function filesOf({ outDir, emulators }: Site): Files {
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  return buildIfChanged({
+  return {
     inputs: [
       'web/**/*',
       'domain/**/*',
@@ -47,8 +69,7 @@ export function buildSiteIfChanged(outDir: string, emulators: EmulatorPorts): Pr
     ],
     output: join(outDir, 'index.html'),
     key: `${outDir} ${JSON.stringify(emulators)} ${JSON.stringify(variables)}`,
-    build: () => runSiteBuild(outDir, emulators),
-  })
+  }
 }
 
 /** @param inputs globs of files below the project's root; tests don't count */
@@ -62,10 +83,13 @@ export function hashOf(inputs: readonly string[], key = ''): string {
   return hash.digest('hex')
 }
 
-interface Build {
+interface Files {
   readonly inputs: readonly string[]
   readonly output: string
   readonly key: string
+}
+
+interface Build extends Files {
   readonly build: () => Promise<void>
 }
 
@@ -81,11 +105,17 @@ export function forgetFunctionsBuild(): void {
 export async function buildIfChanged({ inputs, output, key, build }: Build): Promise<string> {
   const stamp = stampOf(output)
   const wanted = hashOf(inputs, key)
-  const built = existsSync(stamp) && existsSync(output) ? readFileSync(stamp, 'utf8') : null
-  if (built === wanted) return wanted
+  if (isStamped(output, wanted)) return wanted
   rmSync(stamp, { force: true })
   await build()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
   return wanted
+}
+
+const isCurrent = ({ inputs, output, key }: Files) => isStamped(output, hashOf(inputs, key))
+
+function isStamped(output: string, version: string): boolean {
+  const stamp = stampOf(output)
+  return existsSync(stamp) && existsSync(output) && readFileSync(stamp, 'utf8') === version
 }

@@ -1,41 +1,28 @@
 import { rmSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { copySite } from '../../tests/support/copySite.ts'
 import { cities } from '../../web/content/cities.data.ts'
 
-let site: ReturnType<typeof copySite>
-
-beforeEach(() => {
-  site = copySite()
-})
-
-afterEach(() => {
-  rmSync(site.root, { recursive: true, force: true })
-})
-
-function check(): readonly string[] {
-  const output = site.run('scripts/content/checkContent.ts')
-  return output.split('\n').filter((line) => line.startsWith('✗'))
-}
-
-test('the texts of pages are checked as visitors see them, each with its line', () => {
+test('pages and links are checked as visitors see them, before the site is built', () => {
+  const site = copySite()
+  onTestFinished(() => rmSync(site.root, { recursive: true, force: true }))
   const headline = /headline:\s*(?:'[^']*'|"[^"]*"|`[^`]*`)/
   site.edit('about.ts', headline, "headline: 'Painters you can **trust**'")
   site.edit('contact.ts', headline, "headline: 'Since {{year}}'")
   site.edit(`cities/${cities[0].slug}.ts`, headline, "headline: '“We paint your town”'")
   site.edit('footer.ts', "heading: 'Quick links'", "heading: '<b>Links</b>'")
-  const faults = check()
-  expect(
-    faults.map((fault) => /^✗ web\/content\/([^:]+):\d+: \/\S* shows "/.exec(fault)?.[1]),
-  ).toEqual(
-    expect.arrayContaining(['about.ts', 'contact.ts', `cities/${cities[0].slug}.ts`, 'footer.ts']),
-  )
-  expect(faults).toHaveLength(4)
-})
-
-test('a link to no page is reported before the site is built', () => {
   site.edit('redirects.ts', /\[[^\]]*\](?=[^\]]*$)/, "[{ from: '/old.html', to: '/nowhere' }]")
-  expect(check().join('\n')).toContain(
-    "redirects.ts sends /old.html to /nowhere, which isn't a page",
+
+  const output = site.run('scripts/content/checkContent.ts')
+  const faults = output.split('\n').filter((line) => line.startsWith('✗'))
+  expect(faults).toContainEqual(
+    expect.stringContaining("redirects.ts sends /old.html to /nowhere, which isn't a page"),
   )
+  const texts = faults.flatMap(
+    (fault) => /^✗ web\/content\/([^:]+):\d+: \/\S* shows "/.exec(fault)?.[1] ?? [],
+  )
+  expect(texts.toSorted()).toEqual(
+    ['about.ts', `cities/${cities[0].slug}.ts`, 'contact.ts', 'footer.ts'].toSorted(),
+  )
+  expect(faults).toHaveLength(5)
 })

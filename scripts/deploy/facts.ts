@@ -24,16 +24,14 @@ export type GoogleFacts = {
   isFirstDeploy: boolean
   /** Cloud Run's limits in the region. Null if they can't be read. */
   quota: Resources | null
-  database: { location: string; native: boolean; recovery: boolean; protected: boolean } | null
+  database: { location: string; recovery: boolean; protected: boolean } | null
   /** `keepsDeleted`: soft delete, for any time. */
   bucket: { location: string; keepsDeleted: boolean } | null
   runtimeAccount: RuntimeAccount | null
   /** The organization lets only members of some domains have roles. False if that can't be read. */
   restrictsMembers: boolean
-  site: boolean
   auth: {
     identityPlatform: boolean
-    emailSignIn: boolean
     anonymousSignIn: boolean
     domains: readonly string[]
   } | null

@@ -9,28 +9,19 @@ const runtimeAccount = {
   missingRoles: [],
 }
 
+const auth = { identityPlatform: true, anonymousSignIn: false, domains: ['www.rivera.com'] }
+
 const google: GoogleFacts = {
   billing: true,
   enabledApis: requiredApis,
   missingPermissions: [],
   isFirstDeploy: false,
   quota: { cpus: 20, memoryGib: 40 },
-  database: { location: 'us-central1', native: true, recovery: true, protected: true },
+  database: { location: 'us-central1', recovery: true, protected: true },
   bucket: { location: 'US-CENTRAL1', keepsDeleted: true },
   runtimeAccount,
   restrictsMembers: false,
-  site: true,
-  auth: {
-    identityPlatform: true,
-    emailSignIn: true,
-    anonymousSignIn: false,
-    domains: ['www.rivera.com'],
-  },
-}
-
-const auth = {
-  ...{ identityPlatform: true, emailSignIn: true, anonymousSignIn: false },
-  domains: ['www.rivera.com'],
+  auth,
 }
 
 const ready: DeployFacts = {
@@ -101,11 +92,7 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
   [withGoogle({ restrictsMembers: true }), "visitors couldn't call any function"],
   [withGoogle({ database: null }), 'There is no Firestore database'],
   [
-    withGoogle({ database: { location: 'nam5', native: false, recovery: true, protected: true } }),
-    'Datastore mode',
-  ],
-  [
-    withGoogle({ database: { location: 'eur3', native: true, recovery: true, protected: true } }),
+    withGoogle({ database: { location: 'eur3', recovery: true, protected: true } }),
     'Firestore is in eur3',
   ],
   [withGoogle({ bucket: null }), 'There is no bucket rivera.firebasestorage.app'],
@@ -114,14 +101,12 @@ const cases: readonly [facts: DeployFacts, words: string][] = [
     withGoogle({ bucket: { location: 'US-CENTRAL1', keepsDeleted: false } }),
     'soft delete of the bucket is disabled. Run: npm run admin -- recovery',
   ],
-  [withGoogle({ site: false }), 'Hosting has no site rivera'],
   [withGoogle({ auth: null }), 'Identity Platform'],
-  [withGoogle({ auth: { ...auth, emailSignIn: false } }), 'email and password is disabled'],
   [withGoogle({ auth: { ...auth, anonymousSignIn: true } }), 'Anonymous sign-in is enabled'],
   [withGoogle({ auth: { ...auth, domains: [] } }), 'www.rivera.com is not an authorized domain'],
   [
     withGoogle({
-      database: { location: 'us-central1', native: true, recovery: false, protected: true },
+      database: { location: 'us-central1', recovery: false, protected: true },
     }),
     'point-in-time recovery of the database is disabled',
   ],

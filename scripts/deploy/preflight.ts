@@ -121,13 +121,6 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    check: google(({ database }) =>
-      database && !database.native
-        ? 'The default database is in Datastore mode. This site needs native mode, so use another project.'
-        : null,
-    ),
-  },
-  {
     check: google(({ database }, { region }) =>
       database && !isIn(database.location, region)
         ? `Firestore is in ${database.location}, the functions in ${region}. Set the region in domain/region.ts to Firestore's.`
@@ -149,24 +142,10 @@ const checks: readonly Check[] = [
     ),
   },
   {
-    check: google(({ site }, { project }) =>
-      site
-        ? null
-        : `Hosting has no site ${project}. Run: npx firebase hosting:sites:create ${project} --project ${project}`,
-    ),
-  },
-  {
     check: google(({ auth }) =>
       auth?.identityPlatform
         ? null
         : 'Authentication runs without Identity Platform, so strangers could create accounts. In the Firebase console, open Authentication > Settings > "Upgrade to Identity Platform".',
-    ),
-  },
-  {
-    check: google(({ auth }) =>
-      auth && !auth.emailSignIn
-        ? 'Sign-in with email and password is disabled. In the Firebase console, open Authentication > Sign-in method and enable "Email/Password".'
-        : null,
     ),
   },
   {

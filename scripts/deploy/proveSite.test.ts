@@ -46,3 +46,11 @@ test('a host that doesn’t respond is reported, not thrown', async () => {
   expect(await checkSite(site, (line) => lines.push(line), reads)).toBe(1)
   expect(lines[0]).toContain('fetch failed')
 })
+
+test('a project without sign-in by password is reported', async () => {
+  const site = await serveAlike(400, '{"error":{"message":"PASSWORD_LOGIN_DISABLED"}}')
+  const lines: string[] = []
+  const signIns = siteChecks.filter(({ name }) => name.startsWith('A failed sign-in'))
+  expect(await checkSite(site, (line) => lines.push(line), signIns)).toBe(1)
+  expect(lines[0]).toContain('Sign-in is answered with PASSWORD_LOGIN_DISABLED')
+})

@@ -77,7 +77,6 @@ const whole = {
     },
   'firestore.googleapis.com/v1/projects/rivera/databases/(default)': {
     locationId: 'nam5',
-    type: 'FIRESTORE_NATIVE',
     pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
   },
   'storage.googleapis.com/storage/v1/b/photos': {
@@ -86,13 +85,9 @@ const whole = {
   },
   'cloudresourcemanager.googleapis.com/v1/projects/rivera': { projectNumber: '7' },
   [`${ofProject}:getIamPolicy`]: { bindings: bindingsOf(builder, ['roles/editor']) },
-  'firebasehosting.googleapis.com/v1beta1/projects/rivera/sites/rivera': {
-    name: 'projects/rivera/sites/rivera',
-    type: 'DEFAULT_SITE',
-  },
   'identitytoolkit.googleapis.com/admin/v2/projects/rivera/config': {
     subtype: 'IDENTITY_PLATFORM',
-    signIn: { email: { enabled: true }, anonymous: { enabled: true } },
+    signIn: { anonymous: { enabled: true } },
     authorizedDomains: ['localhost'],
   },
 }
@@ -105,15 +100,14 @@ test('reads the facts from Google’s responses, page by page', async () => {
     billing: true,
     enabledApis: [...checkApis, ...requiredApis.slice(0, 2)],
     missingPermissions: requiredPermissions.slice(0, 1),
-    database: { location: 'nam5', native: true, recovery: true, protected: false },
+    database: { location: 'nam5', recovery: true, protected: false },
     bucket: { location: 'US-CENTRAL1', keepsDeleted: true },
     isFirstDeploy: false,
     quota: { cpus: 20, memoryGib: 40 },
     runtimeAccount: { email: builder, isOwn: false, missingRoles: [] },
     restrictsMembers: false,
-    site: true,
     auth: {
-      ...{ identityPlatform: true, emailSignIn: true, anonymousSignIn: true },
+      ...{ identityPlatform: true, anonymousSignIn: true },
       domains: ['localhost'],
     },
   })
@@ -153,7 +147,6 @@ test('facts that the account may not read count as missing', async () => {
     quota: null,
     runtimeAccount: null,
     restrictsMembers: false,
-    site: false,
     auth: null,
   })
 })

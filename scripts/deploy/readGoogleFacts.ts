@@ -25,7 +25,6 @@ const servicesSchema = z.object({
 })
 const databaseSchema = z.object({
   locationId: z.string(),
-  type: z.string(),
   pointInTimeRecoveryEnablement: z.string().optional(),
   deleteProtectionState: z.string().optional(),
 })
@@ -63,10 +62,11 @@ const policySchema = z.object({
     .array(z.object({ role: z.string(), members: z.array(z.string()).default([]) }))
     .default([]),
 })
-const methodSchema = z.object({ enabled: z.boolean().default(false) }).optional()
 const authSchema = z.object({
   subtype: z.string().optional(),
-  signIn: z.object({ email: methodSchema, anonymous: methodSchema }).optional(),
+  signIn: z
+    .object({ anonymous: z.object({ enabled: z.boolean().default(false) }).optional() })
+    .optional(),
   authorizedDomains: z.array(z.string()).default([]),
 })
 
@@ -99,7 +99,6 @@ async function readFacts(
     database,
     found,
     auth,
-    site,
     runtimeAccount,
     restrictsMembers,
   ] = await Promise.all([
@@ -117,7 +116,6 @@ async function readFacts(
     api.ask('GET', `firestore.googleapis.com/v1/projects/${project}/databases/(default)`),
     bucket && api.ask('GET', `storage.googleapis.com/storage/v1/b/${bucket}`),
     api.ask('GET', `identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`),
-    api.ask('GET', `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}`),
     readRuntimeAccount(api, project),
     readMemberRestriction(api, project),
   ])
@@ -131,7 +129,6 @@ async function readFacts(
     bucket: found === null ? null : bucketSchema.parse(found),
     runtimeAccount,
     restrictsMembers,
-    site: site !== null,
     auth: auth === null ? null : describeAuth(authSchema.parse(auth)),
   }
 }
@@ -224,7 +221,6 @@ async function readServices(api: GoogleApi, project: string): Promise<string[]> 
 function describeDatabase(database: z.infer<typeof databaseSchema>): GoogleFacts['database'] {
   return {
     location: database.locationId,
-    native: database.type === 'FIRESTORE_NATIVE',
     recovery: database.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED',
     protected: database.deleteProtectionState === 'DELETE_PROTECTION_ENABLED',
   }
@@ -233,7 +229,6 @@ function describeDatabase(database: z.infer<typeof databaseSchema>): GoogleFacts
 function describeAuth(auth: z.infer<typeof authSchema>): GoogleFacts['auth'] {
   return {
     identityPlatform: auth.subtype === 'IDENTITY_PLATFORM',
-    emailSignIn: auth.signIn?.email?.enabled ?? false,
     anonymousSignIn: auth.signIn?.anonymous?.enabled ?? false,
     domains: auth.authorizedDomains,
   }

@@ -5,11 +5,10 @@ import { runProcess } from '../lib/runProcess.ts'
 import { namesJourney } from './journeys.ts'
 import { showLog } from './showLog.ts'
 import { findTestServer } from './takeTestSet.ts'
-import type { Tally } from './tally.ts'
-import { tallyJourneys } from './tallyJourneys.ts'
+import { type Tally, tallyRun } from './tally.ts'
 
 const limitMs = 60 * 60_000
-const reportFile = join(cacheDir, 'test/journeys.json')
+const reportFile = join(cacheDir, 'test/journeys.xml')
 
 /**
  * Runs Playwright's test runner, which starts emulators for each worker (playwright.config.ts).
@@ -38,8 +37,8 @@ export async function runJourneys(args: readonly string[]): Promise<Tally> {
   )
   if (timedOut) console.log(`✗ the journeys were stopped after ${limitMs / 60_000} minutes`)
   if (!hasReport) return { passed: 0, failed: code === 0 ? 0 : 1, reasons: [] }
-  const report = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : null
-  const tally = tallyJourneys({ report, exitCode: code })
+  const report = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : ''
+  const tally = tallyRun({ report, exitCode: code })
   if (tally.failed > 0) {
     const logs = globSync(join(cacheDir, 'test/ports-*/emulators.log'))
     for (const log of logs.filter((file) => statSync(file).mtimeMs > startedAt)) showLog(log)

@@ -16,7 +16,7 @@ const limitMs = 60 * 60_000
  */
 export async function runTests(run: TestRun, vitestArgs: readonly string[]): Promise<Tally> {
   const { parts } = run
-  const reportFile = join(cacheDir, 'test', `${parts.at(-1)}.json`)
+  const reportFile = join(cacheDir, 'test', `${parts.at(-1)}.xml`)
   rmSync(reportFile, { force: true })
   const needsEmulators = parts.some((part) => part !== 'unit' && part !== 'component')
   const site = parts.includes('engines')
@@ -44,8 +44,8 @@ async function runVitest(
       'run',
       ...parts.flatMap((part) => ['--project', `${part}*`]),
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportFile}`,
+      '--reporter=junit',
+      `--outputFile.junit=${reportFile}`,
       ...vitestArgs,
     ],
     {
@@ -60,7 +60,7 @@ async function runVitest(
   )
   if (timedOut) console.log(`✗ the tests were stopped after ${limitMs / 60_000} minutes`)
   return tallyRun({
-    report: existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : null,
+    report: existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : '',
     exitCode: code,
     required: vitestArgs.length === 0 ? parts : [],
   })

@@ -1,69 +1,55 @@
 import { expect, test } from 'vitest'
 import { addTallies, emptyTally, summary, tallyRun, wholeParts, wholeRuns } from './tally.ts'
 
-function report(files: { name: string; status: string; tests: string[] }[]): string {
-  const testResults = files.map(({ name, status, tests }) => ({
-    name,
-    status,
-    assertionResults: tests.map((testStatus) => ({ status: testStatus })),
-  }))
-  return JSON.stringify({ testResults })
-}
+/** As vitest and Playwright write it: each test's file, name, and what is in its element. */
+const report = (...tests: [file: string, name: string, body?: string][]) =>
+  tests
+    .map(([file, name, body]) => {
+      const start = `<testcase classname="${file}" name="${name}" time="1"`
+      return body === undefined ? `${start}/>` : `${start}>\n${body}\n</testcase>`
+    })
+    .join('\n')
 
-test('passed and failed tests are counted', () => {
-  const text = report([{ name: '/p/web/a.test.ts', status: 'failed', tests: ['passed', 'failed'] }])
-  const tally = tallyRun({ report: text, exitCode: 1, required: ['unit'] })
-  expect(tally).toMatchObject({ passed: 1, failed: 1 })
-})
+const passing = report(['web/a.test.ts', 'passes'])
 
-test('a failed test is named with the beginning of its message', () => {
-  const failed = {
-    status: 'failed',
-    fullName: 'the gallery opens',
-    failureMessages: ['Error: no photo\n    at here'],
-  }
-  const text = JSON.stringify({
-    testResults: [{ name: '/p/web/a.test.ts', status: 'failed', assertionResults: [failed] }],
+test('passed and failed tests are counted, and the failed ones named with their message', () => {
+  const text = report(
+    ['web/a.test.ts', 'passes', '<system-out>hello</system-out>'],
+    ['web/a.test.ts', 'skipped', '<skipped/>'],
+    [
+      'web/a.test.ts',
+      'a &lt;b&gt; opens',
+      '<failure message="no">\nError: &apos;no&apos;\n at</failure>',
+    ],
+    [
+      'lightbox.test.ts',
+      'closes',
+      '<error><![CDATA[  Error: \u001b[31mno photo\u001b[39m]]></error>',
+    ],
+  )
+  expect(tallyRun({ report: text, exitCode: 1 })).toEqual({
+    passed: 1,
+    failed: 2,
+    reasons: [
+      "web/a.test.ts > a <b> opens\n    Error: 'no'\n     at",
+      'lightbox.test.ts > closes\n    Error: no photo',
+    ],
   })
-  expect(tallyRun({ report: text, exitCode: 1, required: [] }).reasons).toEqual([
-    '/p/web/a.test.ts > the gallery opens\n    Error: no photo\n        at here',
-  ])
-})
-
-test('a file that could not be loaded is a failure', () => {
-  const text = report([
-    { name: '/p/web/a.test.ts', status: 'passed', tests: ['passed'] },
-    { name: '/p/web/b.test.ts', status: 'failed', tests: [] },
-  ])
-  const tally = tallyRun({ report: text, exitCode: 1, required: [] })
-  expect(tally).toMatchObject({ passed: 1, failed: 1 })
-  expect(tally.reasons).toEqual(['/p/web/b.test.ts could not be run'])
 })
 
 test('a required part without tests is a failure', () => {
-  const text = report([
-    { name: '/p/web/a.test.ts', status: 'passed', tests: ['passed'] },
-    { name: '/p/tests/rules/b.test.ts', status: 'passed', tests: ['skipped'] },
-  ])
+  const text = `${passing}${report(['tests/rules/b.test.ts', 'skipped', '<skipped/>'])}`
   const tally = tallyRun({ report: text, exitCode: 0, required: ['unit', 'rules'] })
   expect(tally).toEqual({ passed: 1, failed: 1, reasons: ['no test of "rules" ran'] })
 })
 
-test('a run without any test is a failure', () => {
-  expect(tallyRun({ report: report([]), exitCode: 0, required: [] })).toMatchObject({ failed: 1 })
-})
-
-test('a run without a report is a failure', () => {
-  expect(tallyRun({ report: null, exitCode: 0, required: [] })).toMatchObject({ failed: 1 })
-})
-
-test('an error outside every test is a failure', () => {
-  const text = report([{ name: '/p/web/a.test.ts', status: 'passed', tests: ['passed'] }])
-  expect(tallyRun({ report: text, exitCode: 1, required: [] })).toMatchObject({
-    passed: 1,
-    failed: 1,
-  })
-  expect(tallyRun({ report: text, exitCode: null, required: [] })).toMatchObject({ failed: 1 })
+test.each([
+  ['without any test', report(['a', 'skipped', '<skipped/>']), 0, 0],
+  ['without a report', '', 0, 0],
+  ['with an error outside every test', passing, 1, 1],
+  ['that was killed', passing, null, 1],
+])('a run %s is a failure', (_name, text, exitCode, passed) => {
+  expect(tallyRun({ report: text, exitCode })).toMatchObject({ passed, failed: 1 })
 })
 
 test('failures of all runs are listed at the end, above the counts', () => {

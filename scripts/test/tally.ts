@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Tally {
   readonly passed: number
@@ -42,79 +42,60 @@ export const wholeRuns: readonly (readonly TestRun[])[] = [
   [{ parts: ['e2e'] }, { parts: ['rules'] }],
 ]
 
-const reportSchema = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string().optional(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string().optional(),
-          failureMessages: z.array(z.string()).optional(),
-        }),
-      ),
-    }),
-  ),
-})
-
 export interface Run {
-  readonly report: string | null
+  /** In JUnit's format. Empty if the runner wrote none. */
+  readonly report: string
   readonly exitCode: number | null
-  readonly required: readonly TestPart[]
+  readonly required?: readonly TestPart[]
 }
 
 const linesOfMessageShown = 12
 
 /**
- * Counts a run and names each failure, because vitest's own report is far above in the output. A
- * file that can't be loaded, a required part without tests, and an error outside tests count as one
+ * Counts a run of vitest or Playwright and names each failure, because their own reports are far
+ * above in the output. A required part without tests, and an error outside tests count as one
  * failure each.
  */
-export function tallyRun({ report, exitCode, required }: Run): Tally {
-  const reasons: string[] = []
-  if (report === null) return { passed: 0, failed: 1, reasons: ['vitest wrote no report'] }
-  let passed = 0
-  let failed = 0
-  const ran = new Set<TestPart>()
-  for (const file of reportSchema.parse(JSON.parse(report)).testResults) {
-    const statuses = file.assertionResults.map((result) => result.status)
-    const failedHere = statuses.filter((status) => status === 'failed').length
-    const passedHere = statuses.filter((status) => status === 'passed').length
-    passed += passedHere
-    failed += failedHere
-    if (passedHere + failedHere > 0) ran.add(partOf(file.name))
-    if (file.status === 'failed' && failedHere === 0) {
-      failed += 1
-      reasons.push(formatFailure(`${file.name} could not be run`, file.message))
-    }
-    for (const { status, fullName, failureMessages } of file.assertionResults) {
-      if (status !== 'failed') continue
-      reasons.push(formatFailure(`${file.name} > ${fullName}`, failureMessages?.join('\n')))
-    }
-  }
-  for (const part of required.filter((name) => !ran.has(name))) {
-    failed += 1
-    reasons.push(`no test of "${part}" ran`)
-  }
-  if (passed + failed === 0) {
-    failed += 1
-    reasons.push('no test ran')
-  }
-  if (exitCode !== 0 && failed === 0) {
-    failed += 1
-    reasons.push(`vitest ended with code ${exitCode ?? 'none: it was killed'} outside the tests`)
-  }
-  return { passed, failed, reasons }
+export function tallyRun({ report, exitCode, required = [] }: Run): Tally {
+  const tests = testsIn(report)
+  const reasons = tests.flatMap(({ file, name, failure }) =>
+    failure === undefined ? [] : [describe(`${file} > ${name}`, failure)],
+  )
+  const passed = tests.length - reasons.length
+  const ran = new Set(tests.map(({ file }) => partOf(file)))
+  for (const part of required) if (!ran.has(part)) reasons.push(`no test of "${part}" ran`)
+  if (reasons.length === 0 && exitCode !== 0)
+    reasons.push(`the runner ended with code ${exitCode ?? 'none: it was killed'}, see above`)
+  if (passed + reasons.length === 0) reasons.push('no test ran')
+  return { passed, failed: reasons.length, reasons }
 }
 
-export function formatFailure(title: string, message = ''): string {
-  return [title, ...message.split('\n').slice(0, linesOfMessageShown)].join('\n    ').trimEnd()
+function testsIn(report: string) {
+  return [...report.matchAll(/<testcase\b([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs)]
+    .filter(([, , body = '']) => !/<skipped\b/.test(body))
+    .map(([, attributes = '', body = '']) => {
+      const attribute = (name: string) =>
+        decode(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '')
+      const [, , failure] =
+        /<(failure|error)\b[^>]*>\s*(?:<!\[CDATA\[)?\s*(.*?)(?:\]\]>)?\s*<\/\1>/s.exec(body) ?? []
+      return { file: attribute('classname'), name: attribute('name'), failure }
+    })
 }
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const decode = (text: string) =>
+  text
+    .replaceAll(/&(lt|gt|quot|apos);/g, (_, name) => entities[name] ?? '')
+    .replaceAll('&amp;', '&')
+
+const describe = (title: string, failure: string) =>
+  [title, ...stripVTControlCharacters(decode(failure)).split('\n').slice(0, linesOfMessageShown)]
+    .join('\n    ')
+    .trimEnd()
 
 function partOf(file: string): TestPart {
   if (file.endsWith('.component.test.tsx')) return 'component'
-  const match = /[\\/](?:tests|lab)[\\/](rules|functions|e2e|deep|engines)[\\/]/.exec(file)
+  const match = /(?:^|[\\/])(?:tests|lab)[\\/](rules|functions|deep|engines)[\\/]/.exec(file)
   return allTestParts.find((part) => part === match?.[1]) ?? 'unit'
 }

@@ -277,13 +277,13 @@ test('originals that were replaced are removed, but not if an older backup names
 test('the second night removes at most 500 variants without a document', async () => {
   const { gallery, night } = await startGallery()
   await night()
-  for (let n = 0; n < 100_000; n += 1) {
+  for (let n = 0; n < 2000; n += 1) {
     const revision = variantRevision(`${n}`.padStart(64, '0'), variantsVersion)
     gallery.created.set(variantPath(`i${n}`, revision, 'large'), gallery.time - 9 * dayMs)
   }
   expect((await night()).removed).toEqual([])
   expect((await night()).removed).toHaveLength(500)
-  expect(gallery.created.size).toBeGreaterThan(99_000)
+  expect(gallery.created.size).toBeGreaterThan(1400)
 })
 
 test('the report of a night with 20,000 overdue items names at most 500, which have been overdue for longest', async () => {

@@ -55,7 +55,10 @@ const files = {
   faqs: {
     source: { file: 'web/content/faqs.yaml', text: `every_city:\n${faq}home:\n${faq}` },
     parse: (text: string) =>
-      parseYaml({ file: 'web/content/faqs.yaml', text }, faqsSchema({ warranty: '1 year' })),
+      parseYaml(
+        { file: 'web/content/faqs.yaml', text },
+        faqsSchema({ warranty: '1 year', stars: null }),
+      ),
   },
   article: {
     source: { file: 'web/content/articles/washing-walls.md', text: article },
@@ -146,7 +149,12 @@ const onAPhone: readonly Mistake[] = [
   ['reviews', '  text: They didnâ€™t spill.', 'Type the damaged character again'],
   ['reviews', '  text: > They came.', 'a text after > begins on the next line'],
   ['faqs', '    answer: We have {{warranty}.', 'Write two braces on each side'],
-  ['faqs', '    answer: It has {{Warranty}}.', 'There is no fact {{Warranty}}'],
+  [
+    'faqs',
+    '    answer: It has {{Warranty}}.',
+    'answer (entry 1 of every_city) is "It has {{Warranty}}.". There is no fact {{Warranty}}',
+  ],
+  ['faqs', '    answer: It has {{stars}}.', 'business.yaml has null for {{stars}}'],
   ['faqs', '  - question: What does it cost', 'End it with a question mark'],
   [
     'faqs',
