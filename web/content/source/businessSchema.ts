@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { slugs } from '../pageTable.ts'
-import { countries, isStateOf } from './countries.ts'
+import { countries, isNameOfState, isStateOf, nameOfState } from './countries.ts'
 import {
   choice,
   count,
@@ -20,7 +20,9 @@ import {
   wholeNumber,
   year,
 } from './fields.ts'
+import { languageMeant } from './languages.ts'
 import { hoursOfSomeDays, openingHours } from './openingHours.ts'
+import { socialLinks } from './socialLinks.ts'
 
 const stateMessage = 'Write two capital letters, such as TX.'
 const countryMessage =
@@ -42,10 +44,24 @@ const placeSchema = z
     path: ['state'],
     message: 'There is no state with these two letters in the country below.',
   })
+  .superRefine(({ country, state, state_name }, context) => {
+    const name = nameOfState(country, state)
+    if (!name || isNameOfState(state_name, name)) return
+    const message = `${state} is ${name}: write this name, or the two letters of your state above.`
+    context.addIssue({ code: 'custom', path: ['state_name'], message })
+  })
 
 const languageMessage =
   'Write each language with a capital letter, and a comma between two, such as [English, Spanish].'
-const language = z.string(languageMessage).regex(/^\p{Lu}[\p{L} ()-]+$/u, languageMessage)
+const language = z
+  .string(languageMessage)
+  .regex(/^\p{Lu}[\p{L} ()-]+$/u, languageMessage)
+  .superRefine((written, context) => {
+    const meant = languageMeant(written)
+    if (meant) context.addIssue({ code: 'custom', message: `Did you mean ${meant}?` })
+  })
+
+const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '')
 
 const workSchema = z.strictObject(
   {
@@ -116,7 +132,12 @@ export const businessSchema = z
     estimate_url: orNull(url),
     estimate_parameter: orNull(identifier('about')),
     marketing_widget: orNull(identifier('QuoteFormWidget')),
-    social: z.record(z.string(), url, 'Write lines like "Facebook: https://...", or {} for none.'),
+    social: socialLinks,
+  })
+  .refine(({ estimate_url, origin }) => !estimate_url || hostOf(estimate_url) !== hostOf(origin), {
+    path: ['estimate_url'],
+    message:
+      'This is your own site, which has no form: write the address of a form on another site, or null, so that buttons lead to the contact page.',
   })
   .refine(({ crew_since, in_business_since }) => crew_since <= in_business_since, {
     path: ['crew_since'],

@@ -1,95 +1,21 @@
 import { expect, test } from 'vitest'
-import { namesOfAllPlaces } from '../areas.ts'
-import { scenes } from '../scenes.ts'
-import { services } from '../services.data.ts'
-import { businessSchema } from './businessSchema.ts'
-import { ContentError } from './ContentError.ts'
-import { faqsSchema } from './faqsSchema.ts'
-import { parseYaml } from './parseYaml.ts'
-import { parseArticle } from './readArticles.ts'
-import { readSource } from './readSource.ts'
-import { reviewsSchema } from './reviewsSchema.ts'
-
-const [service] = services
-const nextYear = new Date().getFullYear() + 1
-const allDays = 'Monday to Sunday: 9:00 AM - 6:00 PM'
-
-const review = `- name: Dana R.
-  city: ${namesOfAllPlaces[0]}
-  stars: 5
-  date: 2024-05-18
-  services: [${service.slug}]
-  project: Two rooms
-  text: Clean work.
-`
-const faq = `  - question: Why?
-    answer: We have a warranty.
-`
-const article = `---
-title: Washing Walls
-date: 2024-05-18
-excerpt: Two sentences.
-description: ${'Words. '.repeat(20)}
-keywords: [walls]
-picture: ${Object.keys(scenes)[0]}
-services: []
-related: []
----
-
-${'First. '.repeat(350)}
-
-${['One', 'Two', 'Three', 'Four'].map((name) => `## ${name}\n\nMore.\n\n`).join('')}
-${'Last. '.repeat(350)}
-`
-
-const files = {
-  business: {
-    source: readSource('business.yaml'),
-    parse: (text: string) => parseYaml({ file: 'web/content/business.yaml', text }, businessSchema),
-  },
-  reviews: {
-    source: { file: 'web/content/reviews.yaml', text: review },
-    parse: (text: string) =>
-      parseYaml({ file: 'web/content/reviews.yaml', text }, reviewsSchema(namesOfAllPlaces)),
-  },
-  faqs: {
-    source: { file: 'web/content/faqs.yaml', text: `every_city:\n${faq}home:\n${faq}` },
-    parse: (text: string) =>
-      parseYaml(
-        { file: 'web/content/faqs.yaml', text },
-        faqsSchema({ warranty: '1 year', stars: null }),
-      ),
-  },
-  article: {
-    source: { file: 'web/content/articles/washing-walls.md', text: article },
-    parse: (text: string) => parseArticle({ file: 'web/content/articles/washing-walls.md', text }),
-  },
-} as const
-
-type File = keyof typeof files
-
-function edited(file: File, written: string, replaced: RegExp): string {
-  const { text } = files[file].source
-  expect(text).toMatch(replaced)
-  return text.replace(replaced, () => written)
-}
-
-function faultsIn(file: File, text: string): readonly string[] {
-  try {
-    files[file].parse(text)
-    return []
-  } catch (error) {
-    if (error instanceof ContentError) return error.faults
-    throw error
-  }
-}
-
-/** A field of one line, by its name. */
-const fieldOf = (written: string) => new RegExp(`^ *(?:- )?${/\w+/.exec(written)?.[0]}:.*`, 'm')
-const hours = /^office_hours:\n(?: .*\n)+/m
-const badge = /^badge:.*/m
-const work = /^work:\n(?:[ #].*\n)+/m
-const priced = (price: string) => `work:\n  ${service.slug}:\n    price: ${price}\n`
+import {
+  allDays,
+  badge,
+  edited,
+  type File,
+  faq,
+  faultsIn,
+  fieldOf,
+  files,
+  hours,
+  nextYear,
+  origin,
+  priced,
+  social,
+  state,
+  work,
+} from '../../../tests/support/contentFiles.ts'
 
 /**
  * The file, what the owner writes, and the sentence; then what it replaces if that isn't the field
@@ -137,6 +63,17 @@ const onAPhone: readonly Mistake[] = [
   ['business', 'estimate_parameter: about us', 'Write one word'],
   ['business', '  town: Tulsa, OK', 'Write the name alone'],
   ['business', '  state: Texas', 'Write two capital letters'],
+  ['business', '  state: TX\n  state_name: Oklahoma', 'TX is Texas', state],
+  ['business', 'languages: [English, Spansh]', 'Did you mean Spanish?'],
+  [
+    'business',
+    'social:\n  Google: https://google.com/x\n  Instagram: https://www.facebook.com/rivera\n',
+    'This address is at Facebook',
+    social,
+  ],
+  ['business', priced('$300-600'), 'Say per what it is', work],
+  ['business', priced('$300-600 per sq ft'), 'is too much for a square foot', work],
+  ['business', `estimate_url: ${origin}/contact`, 'This is your own site'],
   ['reviews', '— name: Dana R.', 'an entry of a list begins with - and a space'],
   ['reviews', '- name: dana@example.com', 'Write a first name and a letter'],
   ['reviews', '  Stars: 5', '"stars" is missing: correct', /^ {2}stars:.*/m],
@@ -261,6 +198,17 @@ const otherwise: readonly Mistake[] = [
   ['business', priced('$6-3 per sq ft'), 'the lower number first', work],
   ['business', `office_hours:\n  ${allDays}\n  Friday: Closed\n`, 'each day once', hours],
   ['business', 'office_hours:\n  Sunday: 6:00 PM - 9:00 AM\n', 'the opening first', hours],
+  ['business', '  state: OK\n  state_name: Oklahama', 'OK is Oklahoma', state],
+  ['business', 'languages: [Portugese]', 'Did you mean Portuguese?'],
+  ['business', 'languages: [Spainsh]', 'Did you mean Spanish?'],
+  [
+    'business',
+    'social:\n  Facebook: https://instagram.com/rivera\n',
+    'This address is at Instagram',
+    social,
+  ],
+  ['business', priced('$500'), 'Say per what it is', work],
+  ['business', `estimate_url: ${origin.replace('www.', '')}/quote`, 'This is your own site'],
   ['reviews', '  date: 2024-02-30', 'Write a date as year-month-day'],
   ['reviews', '  date: 0026-05-18', 'Write a date as year-month-day'],
   ['article', 'So\u200bap.', 'an invisible character is after "So"', /(?=Last)/],
@@ -278,58 +226,4 @@ test.each([...mistakes, ...otherwise])('in %s, %j is refused at its line: %s', (
   const [, path, number] = /^([^:]+):(\d+): /.exec(faults[0] ?? '') ?? []
   expect(path).toBe(files[file].source.file)
   expect(text.split('\n')[Number(number) - 1]).toBe(line ?? written.trimEnd().split('\n').at(-1))
-})
-
-const rightInputs: readonly [File, written: string, replaced?: RegExp][] = [
-  ['business', "badge: '#1 painter'"],
-  ['business', 'badge: 5* rated'],
-  ['business', 'badge: Painters of AT&T; and of you'],
-  ['business', 'badge: 4* and 5* rated'],
-  ['business', 'badge: Painting & staining, inside < outside'],
-  ['business', "badge: The 'paint people' of Joe's"],
-  ['business', 'badge: On time, off your mind'],
-  ['business', 'customers: 1,200+'],
-  ['business', 'customers: over 500'],
-  ['business', `in_business_since: ${nextYear - 1}`],
-  [
-    'business',
-    '  state: ON\n  state_name: Ontario\n  country: CA',
-    /^ {2}state: .*\n[\s\S]*country: .*/m,
-  ],
-  ['business', `office_hours:\n  ${allDays}\n`, hours],
-  ['business', priced('$2.50-5 per sq ft'), work],
-  ['business', priced('$4 per sq ft of floor'), work],
-  ['reviews', `  date: ${new Date().toISOString().slice(0, 10)}`],
-  ['reviews', '  text: “They came when they said they would.”'],
-  ['reviews', '  text: Yes'],
-  ['reviews', review + review.replace('Dana', 'Sam'), /[\s\S]*/],
-  ['reviews', '  text: We <3 it, 100%! 5 * 5 rooms, R&D_team & co.'],
-  ['reviews', '- name: Norma Yesenia O.'],
-  ['business', '\ufeff', /^/],
-  ['article', '\ufeff', /^/],
-  ['business', 'warranty: A lifetime warranty'],
-  ['business', 'name: 🎨 Rivera & Sons'],
-  ['business', 'estimate_within: the same day'],
-  ['reviews', '  text: “It’s [as they said] worth it …”'],
-  ['article', '1. Wash it\n2. Rinse it\n\n', /(?=Last)/],
-  ['faqs', '    answer: It is {{ warranty }}.'],
-  ['article', '#1 in town is a \\*star\\*, a 5*.\n\n', /(?=Last)/],
-  ['faqs', '    answer: Yes'],
-  ['faqs', '    answer: "Yes"'],
-  ['faqs', '    answer: "{{warranty}}, and #1 in town."'],
-  ['faqs', `    answer: '"Yes," we say, "always."'`],
-]
-
-test.each(rightInputs)('in %s, %j is accepted', (file, written, replaced = fieldOf(written)) => {
-  expect(faultsIn(file, edited(file, written, replaced))).toEqual([])
-})
-
-test('a price with cents is shown as it is written', () => {
-  const text = edited('business', priced('$2.50-5 per sq ft'), work)
-  expect(files.business.parse(text).work[service.slug]?.price).toMatchObject({
-    from: 2.5,
-    to: 5,
-    dollars: '$2.50-5',
-    text: '$2.50-5 per sq ft of floor',
-  })
 })

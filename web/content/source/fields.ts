@@ -128,11 +128,13 @@ export const phone = z
 const urlMessage = 'Write a full address, such as https://www.your-company.com/quote.'
 export const url = z
   .string(urlMessage)
-  .regex(/^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/, urlMessage)
+  .regex(/^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/, { error: urlMessage, abort: true })
 
 const originMessage =
   'Write https:// and the name of the site, such as https://www.your-company.com, without a slash at the end.'
-export const origin = z.string(originMessage).regex(/^https:\/\/[a-z0-9.-]+$/, originMessage)
+export const origin = z
+  .string(originMessage)
+  .regex(/^https:\/\/[a-z0-9.-]+$/, { error: originMessage, abort: true })
 
 const zoneMessage = 'Write the name of a time zone, such as America/Chicago.'
 export const timeZone = z
@@ -142,22 +144,33 @@ export const timeZone = z
 const colorMessage = "Write a color in quotes, such as '#2F4A9E'."
 export const color = z.string(colorMessage).regex(/^#[\da-f]{6}$/i, colorMessage)
 
-const range = (pattern: RegExp, example: string) => {
+const range = (pattern: RegExp, example: string, explain?: (value: string) => string | null) => {
   const message = `Write it like "${example}", the lower number first.`
   return z.string(message).transform((value, context) => {
     const [, from, to = 'Infinity'] = pattern.exec(value) ?? []
-    if (!Number(from) || Number(from) >= Number(to)) {
-      context.addIssue({ code: 'custom', message })
+    const explained = explain?.(value)
+    if (explained || !Number(from) || Number(from) >= Number(to)) {
+      context.addIssue({ code: 'custom', message: explained ?? message })
       return z.NEVER
     }
     return { from: Number(from), to: to === 'Infinity' ? Number(from) : Number(to), text: value }
   })
 }
 
+const ofAJob = 'A price per room or job belongs in faqs.yaml.'
+
+function explainPrice(value: string): string | null {
+  const [, dollars, unit] = /^\$([\d.]+)[^a-z]*(.*)$/i.exec(value) ?? []
+  if (!dollars) return null
+  if (!unit) return `Say per what it is, such as ${value} per sq ft of floor. ${ofAJob}`
+  return Number(dollars) > 100 ? `It is too much for a square foot. ${ofAJob}` : null
+}
+
 /** Dollars per square foot of floor. Pages show the amounts as they are written, with their cents. */
 export const price = range(
   /^\$(\d+(?:\.\d\d)?)(?:-\$?(\d+(?:\.\d\d)?))? per sq ft(?: of floor)?$/,
   '$3-6 per sq ft of floor',
+  explainPrice,
 ).transform(({ from, to, text: written }) => {
   const [dollars = ''] = written.split(' ')
   const unit = 'per sq ft of floor'
