@@ -22,6 +22,7 @@ export function countInProgress<Entry extends { id: string; project: Pick<Projec
     const processing = counts.get(entry.id) ?? 0
     // A photo that has just become ready is counted by publishing a moment later.
     const all = Math.max(summary.photos, summary.photos - summary.processing + processing)
+    if (summary.processing === processing && summary.photos === all) return entry
     return {
       ...entry,
       project: { ...entry.project, summary: { ...summary, processing, photos: all } },
