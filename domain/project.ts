@@ -118,4 +118,3 @@ export const imageProjectSchema = projectSchema.pick({
   description: true,
   location: true,
 })
-export type ImageProject = z.infer<typeof imageProjectSchema>

@@ -59,7 +59,6 @@ export const siteDirOf = (ports: TestPorts) => join(folderOf(ports), 'site')
 export function testEnvironment(testPorts: TestPorts): Record<string, string> {
   const { drive, ...ports } = testPorts
   return {
-    SITE_DIR: siteDirOf(testPorts),
     ...emulatorEnvironment(ports),
     EMULATORS: JSON.stringify(ports),
     DRIVE_ROOT_URL: `http://127.0.0.1:${drive}/`,

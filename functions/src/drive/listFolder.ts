@@ -9,7 +9,7 @@ const pageSize = 200
 
 const byName = new Intl.Collator('en', { numeric: true })
 
-export type ListParams = ReturnType<typeof paramsFor> & { pageToken?: string }
+type ListParams = ReturnType<typeof paramsFor> & { pageToken?: string }
 
 type ReadPage = (params: ListParams) => Promise<ListPage | 'stale_token'>
 

@@ -29,3 +29,8 @@ test('a project that was never counted shows no count, and nothing changes until
   const project = { summary: { ...none, photos: 2, processing: 2 } }
   expect(countPending([{ id: 'p', project }], null)).toEqual([{ id: 'p', project }])
 })
+
+test('a project whose counts are right stays the same object, so that its card isn’t rendered again', () => {
+  const entry = { id: 'p', project: { summary: { ...none, photos: 2, processing: 0 } } }
+  expect(countPending([entry], [])[0]).toBe(entry)
+})

@@ -22,6 +22,7 @@ export function countPending<Entry extends { id: string; project: Pick<Project, 
     const processing = pending.get(entry.id) ?? 0
     // Not fewer than were counted: only some hundred pending photos are read.
     const photos = Math.max(summary.photos, summary.photos - summary.processing + processing)
+    if (summary.processing === processing && summary.photos === photos) return entry
     return { ...entry, project: { ...entry.project, summary: { ...summary, processing, photos } } }
   })
 }

@@ -4,7 +4,7 @@ import { type Image, imageSchema } from '../../../domain/image.ts'
 import { imageFailureCodes } from '../../../domain/problems.ts'
 import { firestore } from '../../firebase/client.ts'
 import { parseOrLog } from './parseOrLog.ts'
-import { type Live, useLiveQuery } from './useLiveQuery.ts'
+import { type Live, parseOnce, useLiveQuery } from './useLiveQuery.ts'
 
 const findingsLimit = 500
 
@@ -56,7 +56,7 @@ function usePhotos(...conditions: readonly QueryConstraint[]): Live<Photo> {
   return useLiveQuery(query(collection(firestore, 'project_images'), ...conditions), parsePhoto)
 }
 
-function parsePhoto(id: string, fields: unknown, isPending: boolean): Photo | null {
+const parsePhoto = parseOnce((id, fields, isPending): Photo | null => {
   const image = parseOrLog(imageSchema, `project_images/${id}`, fields)
   return image && { id, image, isPending }
-}
+})

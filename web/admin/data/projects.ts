@@ -28,7 +28,7 @@ import { countPending } from './countPending.ts'
 import { parseOrLog } from './parseOrLog.ts'
 import { useUncountedPhotos } from './photos.ts'
 import { deleteProject, restoreProject, trashProject } from './trash.ts'
-import { type Live, useLiveQuery } from './useLiveQuery.ts'
+import { type Live, parseOnce, useLiveQuery } from './useLiveQuery.ts'
 
 /** About 1 KB each, including the trash. */
 const projectLimit = 5000
@@ -61,10 +61,10 @@ export function useProject(id: string): Live<ProjectEntry> {
   )
 }
 
-function parseProject(id: string, fields: unknown, isPending: boolean): ProjectEntry | null {
+const parseProject = parseOnce((id, fields, isPending): ProjectEntry | null => {
   const project = parseOrLog(projectSchema, `projects/${id}`, fields)
   return project && { id, project, isPending }
-}
+})
 
 export function newProjectId(): string {
   return doc(collection(firestore, 'projects')).id

@@ -1,4 +1,9 @@
-import { type Query, type QueryDocumentSnapshot, queryEqual } from 'firebase/firestore'
+import {
+  type Query,
+  type QueryDocumentSnapshot,
+  queryEqual,
+  snapshotEqual,
+} from 'firebase/firestore'
 
 export type Documents = readonly QueryDocumentSnapshot[]
 
@@ -13,4 +18,13 @@ export function recall(query: Query): Documents | null {
 export function remember(query: Query, documents: Documents): void {
   const others = recent.filter((list) => !queryEqual(list.query, query))
   recent = [{ query, documents }, ...others].slice(0, limit)
+}
+
+/** Replaces documents that haven't changed by the known objects. */
+export function keepUnchanged(documents: Documents, known: Documents): Documents {
+  const byId = new Map(known.map((document) => [document.id, document]))
+  return documents.map((document) => {
+    const same = byId.get(document.id)
+    return same && snapshotEqual(same, document) ? same : document
+  })
 }

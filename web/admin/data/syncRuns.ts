@@ -3,7 +3,7 @@ import { type SyncChunk, syncChunkSchema } from '../../../domain/syncOperation.t
 import { type SyncRun, syncRunSchema } from '../../../domain/syncRun.ts'
 import { firestore } from '../../firebase/client.ts'
 import { parseOrLog } from './parseOrLog.ts'
-import { type Live, useLiveQuery } from './useLiveQuery.ts'
+import { type Live, parseOnce, useLiveQuery } from './useLiveQuery.ts'
 
 const runLimit = 15
 
@@ -19,11 +19,11 @@ export function useSyncChunks(runId: string): Live<SyncChunk> {
   return useLiveQuery(query(chunks, orderBy('index', 'asc')), parseChunk)
 }
 
-function parseRun(id: string, fields: unknown): RunEntry | null {
+const parseRun = parseOnce((id, fields): RunEntry | null => {
   const run = parseOrLog(syncRunSchema, `sync_runs/${id}`, fields)
   return run && { id, run }
-}
+})
 
-function parseChunk(id: string, fields: unknown): SyncChunk | null {
-  return parseOrLog(syncChunkSchema, `operations/${id}`, fields)
-}
+const parseChunk = parseOnce((id, fields) =>
+  parseOrLog(syncChunkSchema, `operations/${id}`, fields),
+)

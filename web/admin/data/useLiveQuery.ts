@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { onSnapshot, type Query, queryEqual } from 'firebase/firestore'
+import { onSnapshot, type Query, type QueryDocumentSnapshot, queryEqual } from 'firebase/firestore'
 import { useEffect, useMemo, useReducer, useState } from 'react'
-import { type Documents, recall, remember } from './recentDocuments.ts'
+import { type Documents, keepUnchanged, recall, remember } from './recentDocuments.ts'
 
 /**
  * `items` is null until the first server response, or holds the remembered documents of the same query.
@@ -27,14 +27,32 @@ export function retryLists(): void {
   dispatchEvent(new Event(retryEvent))
 }
 
+type ParseDocument<Item> = (document: QueryDocumentSnapshot) => Item | null
+
+/**
+ * Parses each document once, so that an unchanged one stays the same item.
+ * @param parse null leaves a document out
+ */
+export function parseOnce<Item>(
+  parse: (id: string, fields: unknown, isPending: boolean) => Item | null,
+): ParseDocument<Item> {
+  const parsed = new WeakMap<QueryDocumentSnapshot, Item | null>()
+  return (document) => {
+    const known = parsed.get(document)
+    if (known !== undefined) return known
+    // Server timestamps are missing in local writes.
+    const fields = document.data({ serverTimestamps: 'estimate' })
+    const item = parse(document.id, fields, document.metadata.hasPendingWrites)
+    parsed.set(document, item)
+    return item
+  }
+}
+
 /**
  * Subscribes to the documents of a query.
- * @param parse null leaves a document out; must be the same function on every render
+ * @param parse by `parseOnce`, the same function on every render
  */
-export function useLiveQuery<Item>(
-  query: Query,
-  parse: (id: string, fields: unknown, isPending: boolean) => Item | null,
-): Live<Item> {
+export function useLiveQuery<Item>(query: Query, parse: ParseDocument<Item>): Live<Item> {
   const [result, setResult] = useState(() => startLoading(query))
   // An equal query keeps its subscription, although callers make a new object on every render.
   const current = queryEqual(result.query, query) ? result : startLoading(query)
@@ -50,22 +68,24 @@ export function useLiveQuery<Item>(
   useEffect(() => {
     let isReady = false
     let confirmed: Documents | null = null
+    let known = recall(followed) ?? []
     return onSnapshot(
       followed,
       // Without these, Firestore doesn't report that the server confirmed the cached documents.
       { includeMetadataChanges: true },
       (snapshot) => {
-        const { docs, metadata } = snapshot
+        const { metadata } = snapshot
+        known = keepUnchanged(snapshot.docs, known)
         const hasChanged = isReady
           ? snapshot.docChanges({ includeMetadataChanges: true }).length > 0
           : !metadata.fromCache
         if (hasChanged) {
           isReady = true
-          setResult({ query: followed, state: 'ready', documents: docs })
+          setResult({ query: followed, state: 'ready', documents: known })
         }
         if (isReady && !metadata.hasPendingWrites) {
-          confirmed = docs
-          remember(followed, docs)
+          confirmed = known
+          remember(followed, known)
         }
       },
       (error) => {
@@ -81,11 +101,7 @@ export function useLiveQuery<Item>(
   }, [followed, attempt])
   const { state, documents } = current
   return useMemo(() => {
-    const items = documents?.flatMap((document) => {
-      // Server timestamps are missing in local writes.
-      const fields = document.data({ serverTimestamps: 'estimate' })
-      return parse(document.id, fields, document.metadata.hasPendingWrites) ?? []
-    })
+    const items = documents?.flatMap((document) => parse(document) ?? [])
     return { state, items: items ?? null, count: documents?.length ?? 0 }
   }, [state, documents, parse])
 }

@@ -13,7 +13,7 @@ import {
   useReplacedPhotos,
 } from '../data/photos.ts'
 import { useSyncRuns } from '../data/syncRuns.ts'
-import { useLiveQuery } from '../data/useLiveQuery.ts'
+import { parseOnce, useLiveQuery } from '../data/useLiveQuery.ts'
 import { DamageQuestions } from '../upload/DamageQuestions.tsx'
 import { type Finding, findingsOf } from './findings.ts'
 
@@ -82,7 +82,8 @@ function FindingList({ findings, asked }: FindingListProps) {
   )
 }
 
-const idOf = (id: string) => id
+const idOf = parseOnce((id) => id)
 
-const parseReport = (id: string, fields: unknown) =>
-  parseOrLog(nightReportSchema, `reports/${id}`, fields)
+const parseReport = parseOnce((id, fields) =>
+  parseOrLog(nightReportSchema, `reports/${id}`, fields),
+)

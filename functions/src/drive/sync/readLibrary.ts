@@ -33,7 +33,7 @@ export type LibraryFolder = Pick<DriveFile, 'id' | 'name' | 'modifiedTime'> & {
 /** A file or folder as the report shows it. */
 export type Shown = Pick<SyncOperation, 'drive_id' | 'name' | 'folder'>
 
-export type LeftEntry = Shown & { outcome: OperationOutcome }
+type LeftEntry = Shown & { outcome: OperationOutcome }
 
 export type Library = {
   folders: readonly LibraryFolder[]
