@@ -56,10 +56,8 @@ export const folderOf = ({ hosting }: TestPorts) => join(cacheDir, 'test', `port
 export const siteDirOf = (ports: TestPorts) => join(folderOf(ports), 'site')
 
 /** Variables that tests read. */
-export function testEnvironment(testPorts: TestPorts): Record<string, string> {
-  const { drive, ...ports } = testPorts
+export function testEnvironment({ drive, ...ports }: TestPorts): Record<string, string> {
   return {
-    SITE_DIR: siteDirOf(testPorts),
     ...emulatorEnvironment(ports),
     EMULATORS: JSON.stringify(ports),
     DRIVE_ROOT_URL: `http://127.0.0.1:${drive}/`,

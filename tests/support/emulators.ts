@@ -8,9 +8,6 @@ if (!ports)
     'These tests need the emulators: npm test -- functions, rules or e2e starts them.',
   )
 
-/** The site that was built for them. */
-export const siteDir = process.env.SITE_DIR ?? ''
-
 export const emulators = emulatorPortsSchema.parse(JSON.parse(ports))
 
 export const siteUrl = `http://127.0.0.1:${emulators.hosting}`
