@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { allowEmulators } from '../emulators/writeConfig.ts'
 import { projectRoot } from '../lib/project.ts'
 import { configFor, headersFor } from './firebaseConfig.ts'
 
@@ -39,4 +40,20 @@ test('a plain firebase deploy is refused, and told the command', async () => {
 
 test('npm run deploy isn’t refused by its own configuration', () => {
   expect(hooksOf(configFor('/nothing/is/built/here', { counted: true }))).toEqual([[], []])
+})
+
+test('an old address redirects for good', () => {
+  const redirects = [{ from: '/painting-services.html', to: '/services' }] as const
+  const { hosting } = configFor('/nothing/is/built/here', { counted: true, redirects })
+  const moved = { source: '/painting-services.html', destination: '/services', type: 301 }
+  expect(hosting.redirects).toContainEqual(moved)
+})
+
+test('the emulators’ policy is the deployed one, which every journey keeps, and lets pages read emulators', () => {
+  for (const { headers } of headersFor('/nothing/is/built/here', { counted: true }))
+    for (const header of headers) {
+      const { key, value } = allowEmulators(header)
+      const deployed = value.replaceAll(/(connect|img)-src http:\/\/127\.0\.0\.1:\* /g, '$1-src ')
+      expect({ key, value: deployed }).toEqual(header)
+    }
 })

@@ -56,8 +56,7 @@ export const folderOf = ({ hosting }: TestPorts) => join(cacheDir, 'test', `port
 export const siteDirOf = (ports: TestPorts) => join(folderOf(ports), 'site')
 
 /** Variables that tests read. */
-export function testEnvironment(testPorts: TestPorts): Record<string, string> {
-  const { drive, ...ports } = testPorts
+export function testEnvironment({ drive, ...ports }: TestPorts): Record<string, string> {
   return {
     ...emulatorEnvironment(ports),
     EMULATORS: JSON.stringify(ports),

@@ -72,15 +72,6 @@ async function scrollAllTheWay(): Promise<number> {
   return without
 }
 
-test('the action bar hides while another estimate button is visible', async ({ openPage }) => {
-  const { page } = await openPage({ width: 1440, height: 900 }, { still: true })
-  await page.goto('/')
-  const bar = page.locator('aside[aria-label]')
-  await expect.poll(() => bar.isVisible()).toBe(false)
-  await page.evaluate(() => document.getElementById('faq')?.scrollIntoView())
-  await expect.poll(() => bar.isVisible()).toBe(true)
-})
-
 /** Runs in a page. Returns focusable elements that are covered once focused. */
 async function findCovered(): Promise<string[]> {
   const covered: string[] = []

@@ -1,4 +1,3 @@
-import { business } from '../../web/content/business.ts'
 import { paints } from '../../web/content/paints.ts'
 import { desktop } from '../support/browser.ts'
 import { city } from '../support/city.ts'
@@ -39,24 +38,6 @@ test('a paint chosen before start.js runs is kept for the visit', async ({ openP
   await expect(page.getByRole('radio', { name: paints.pine.name })).toBeChecked()
 })
 
-// A site may have no form or no widget.
-const testWidget = business.estimateUrl && business.marketingWidget ? test : test.skip
-
-testWidget(
-  'before the app’s JavaScript runs, the first click on an estimate link opens the widget, not a new tab',
-  async ({ openPage }) => {
-    const { page, context } = await openPage(desktop, { still: true })
-    await holdBack(page, program)
-    await page.addInitScript((name) => {
-      Reflect.set(window, name ?? '', { open: () => document.body.setAttribute('data-opened', '') })
-    }, business.marketingWidget)
-    await page.goto('/services')
-    await page.getByRole('main').getByRole('link', { name: 'Free Estimate' }).first().click()
-    await expect(page.locator('body')).toHaveAttribute('data-opened')
-    expect(context.pages()).toHaveLength(1)
-  },
-)
-
 test('without exclusive details, one question is open at a time, in a document and in place', async ({
   openPage,
 }) => {
@@ -80,10 +61,4 @@ test('without exclusive details, one question is open at a time, in a document a
       await expect(answers.nth(place)).toHaveAttribute('open')
     }
   }
-})
-
-test('an unknown address is logged to the console', async ({ openPage }) => {
-  const { page, complaints } = await openPage(desktop, { still: true })
-  await page.goto('/no/such/page')
-  await expect.poll(() => complaints.join()).toContain('404: no page at /no/such/page')
 })

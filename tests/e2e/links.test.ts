@@ -1,5 +1,4 @@
 import { isEstimateUrl } from '../../web/content/actions.ts'
-import { origin } from '../../web/content/business.ts'
 import { isSample } from '../../web/content/isSample.ts'
 import { pages } from '../../web/content/pages.ts'
 import { type ReadPage, readSitePages } from '../support/sitePages.ts'
@@ -11,28 +10,6 @@ test.beforeAll(async ({ browser }) => {
 })
 
 const every = <T>(of: (page: ReadPage) => readonly T[]) => [...read.values()].flatMap(of)
-
-test('every link and every anchor has a target', async ({ openPage }) => {
-  const { page } = await openPage()
-  const wrong: string[] = []
-  for (const { path, links } of read.values())
-    for (const { href, text } of links) {
-      if (text === '') wrong.push(`${path}: ${href} has no text`)
-      if (/^(?:tel:\+\d{11}|sms:\+\d{11}\?body=\S+|mailto:\S+@\S+|https:\/\/\S+)$/.test(href))
-        continue
-      // Without a request form, the contact page gets the subject in its URL.
-      const [target = '', anchor] = href.replace(/^(\/contact)\?about=[^#]+/, '$1').split('#')
-      const found = target === '' ? read.get(path) : read.get(target)
-      const isElsewhere = /^\/(?:admin\/gallery|projects(?:\?(?:place|kind)=[a-z-]+)?)$/.test(
-        target,
-      )
-      if (!found && !isElsewhere) wrong.push(`${path}: ${href} isn’t a page`)
-      if (anchor !== undefined && !found?.ids.includes(anchor)) wrong.push(`${path}: ${href}`)
-    }
-  expect(wrong).toEqual([])
-  const privateArea = await page.request.get('/admin/gallery')
-  expect(privateArea.status()).toBe(200)
-})
 
 test('cities, services and articles link to each other in both directions, and every city links to another', () => {
   const templateOf = new Map(pages.map(({ path, template }) => [path, template]))
@@ -67,38 +44,4 @@ test('only the request form opens in a new tab, and its link announces it', () =
     expect(newTab, href).toBe(isEstimateUrl(href))
     if (newTab) expect(text).toContain('(opens in a new tab)')
   }
-})
-
-test('every picture exists in each of its sizes and has a description', async ({ openPage }) => {
-  const { page } = await openPage()
-  const html = await Promise.all(
-    pages.map(async ({ path }) => (await page.request.get(path)).text()),
-  )
-  const previews = html.flatMap((text) => text.match(/\/og\/[a-z0-9-]+\.png/g) ?? [])
-  // The logo is part of the page, beside the company's name.
-  const images = every((found) => found.images).filter(
-    ({ sources }) => !sources.every((source) => source.startsWith('data:')),
-  )
-  for (const { alt, sources } of images) expect(alt, sources.join()).toMatch(/\S/)
-  const targets = new Set([...images.flatMap(({ sources }) => sources), ...previews])
-  expect(targets.size).toBeGreaterThan(pages.length)
-  const missing = await Promise.all(
-    [...targets].map(async (target) => {
-      const response = await page.request.head(target)
-      const isImage = response.headers()['content-type']?.startsWith('image/')
-      return response.ok() && isImage ? null : target
-    }),
-  )
-  expect(missing.filter(Boolean)).toEqual([])
-})
-
-test('the sitemap lists each public page once, and robots.txt links to it', async ({
-  openPage,
-}) => {
-  const { page } = await openPage()
-  const sitemap = await (await page.request.get('/sitemap.xml')).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
-  expect(listed).toEqual(pages.map(({ metadata }) => metadata.canonicalUrl))
-  const robots = await (await page.request.get('/robots.txt')).text()
-  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })

@@ -131,9 +131,13 @@ async function tryWidget(page: Page): Promise<void> {
   await page.evaluate((name) => {
     const open = () => document.documentElement.setAttribute('data-widget-opened', '')
     Object.assign(window, { [name]: { open } })
+    const look = ({ defaultPrevented }: Event) =>
+      document.documentElement.setAttribute('data-opens-tab', String(!defaultPrevented))
+    addEventListener('click', look, { once: true })
   }, name)
   await visibleEstimateLink(page).click()
   await expect(page.locator('html')).toHaveAttribute('data-widget-opened')
+  await expect(page.locator('html')).toHaveAttribute('data-opens-tab', 'false')
   await page.evaluate((name) => {
     Reflect.deleteProperty(window, name)
     document.documentElement.removeAttribute('data-widget-opened')
