@@ -75,19 +75,13 @@ function firstProjects(
 }
 
 /*
- * Limits of one step, because photos to hide have to wait until it ends: photos published in total; photos
- * made private and documents updated per project.
+ * Limits of one step, because photos to hide have to wait until it ends: photos published in total, and documents
+ * updated per project.
  */
 const publishedAtOnce = 100
-const unpublishedAtOnce = 100
 const updatesAtOnce = 200
 
 const readAtOnce = 4
-
-type Project = Reconciliation &
-  Pick<LoadedProject, 'pendingPhotos'> & {
-    later: ReadonlySet<string>
-  }
 
 /**
  * Publishes some projects. The order is fixed: record, change files, commit, remove. After a crash, pending
@@ -162,7 +156,7 @@ function takeWhileFitsCommit(states: readonly LoadedProject[]): LoadedProject[] 
 function reconcileAll(
   states: readonly LoadedProject[],
   pending: ReadonlyMap<string, readonly PendingChange[]>,
-): Project[] {
+): Reconciliation[] {
   let left = publishedAtOnce
   return states.map((state) => {
     const ofProject = pending.get(state.source.id) ?? []
@@ -170,9 +164,7 @@ function reconcileAll(
     const most = ofProject.some(({ withdraws }) => withdraws) ? 0 : left
     const project = reconcile(state, most)
     left -= project.toShow.size
-    const unpublished = [...project.otherAccess].filter(([, revision]) => revision === null)
-    const later = new Set(unpublished.slice(unpublishedAtOnce).map(([photo]) => photo))
-    return { ...project, pendingPhotos: state.pendingPhotos, later }
+    return project
   })
 }
 
@@ -182,7 +174,7 @@ const filesOf = ({ toShow, otherAccess }: Reconciliation) => [
 ]
 
 async function recordFileChanges(
-  project: Project,
+  project: Reconciliation,
   ports: PublishPorts,
 ): Promise<readonly string[]> {
   const unrecorded = filesOf(project).filter((photo) => !project.pendingPhotos.has(photo))
@@ -191,7 +183,7 @@ async function recordFileChanges(
   return ports.addPendingChanges([pendingChange(project.id, unrecorded, withdraws)])
 }
 
-async function requeueRemainder(project: Project, ports: PublishPorts): Promise<void> {
+async function requeueRemainder(project: Reconciliation, ports: PublishPorts): Promise<void> {
   const { id, later, moved, isPartial } = project
   await ports.addPendingChanges([
     ...(later.size > 0 ? [pendingChange(id, [...later], true)] : []),
