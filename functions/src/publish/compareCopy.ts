@@ -102,9 +102,9 @@ async function findWrongFiles(
   const projects = await ports.findProjects([...wrong])
   return [...wrong].map((id) => ({
     projectId: projects.get(id) ?? noProject,
-    withdraws: true,
+    unpublishes: true,
     photos: [id],
   }))
 }
 
-const pendingChange = (projectId: string) => ({ projectId, withdraws: false, photos: [] })
+const pendingChange = (projectId: string) => ({ projectId, unpublishes: false, photos: [] })

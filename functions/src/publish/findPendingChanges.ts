@@ -26,12 +26,12 @@ export function findPhotoChanges(imageId: string, { before, after }: Change): Ne
   // Hidden photos count: they decide whether visitors see their duplicates.
   const hasFiles = before?.status === 'ready' || after?.status === 'ready'
   const isShowable = after?.status === 'ready' && !after.hidden && after.damage !== 'suspected'
-  const withdraws = hasFiles && (isMove || !isShowable)
+  const unpublishes = hasFiles && (isMove || !isShowable)
   const here = to ?? from
   const photos = hasFiles ? [imageId] : []
   return [
-    ...(here === undefined ? [] : [{ projectId: here, withdraws, photos }]),
-    ...(isMove ? [{ projectId: from, withdraws, photos: [] }] : []),
+    ...(here === undefined ? [] : [{ projectId: here, unpublishes, photos }]),
+    ...(isMove ? [{ projectId: from, unpublishes, photos: [] }] : []),
   ]
 }
 
@@ -48,8 +48,8 @@ export function findProjectChanges(
   { before, after }: Change,
 ): NewPendingChange[] {
   if (isSame(before, after, projectFields) && dayOf(before) === dayOf(after)) return []
-  const withdraws = isShown(before) && !isShown(after)
-  return [{ projectId, withdraws, photos: [] }]
+  const unpublishes = isShown(before) && !isShown(after)
+  return [{ projectId, unpublishes, photos: [] }]
 }
 
 function isShown(data: Fields | undefined): boolean {

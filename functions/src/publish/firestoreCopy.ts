@@ -59,7 +59,7 @@ export function firestoreCopy() {
 
 const pendingChanges = () => firestore().collection('pending_changes')
 
-/** Some of them, without those of `failed` projects. Those that withdraw something come first. */
+/** Some of them, without those of `failed` projects. Those that unpublish something come first. */
 async function readPendingChanges(failed: ReadonlySet<string>): Promise<PendingChange[]> {
   const all = pendingChanges().limit(pendingChangesAtOnce)
   const queries = [all.where('withdraws', '==', true), all]
@@ -84,18 +84,18 @@ async function parsePendingChange(document: QueryDocumentSnapshot): Promise<Pend
     await document.ref.delete()
     return []
   }
-  const { project_id: projectId, ...change } = data
+  const { project_id: projectId, withdraws: unpublishes, ...change } = data
   const age = document.readTime.toMillis() - document.createTime.toMillis()
-  return [{ id: document.id, projectId, age, ...change }]
+  return [{ id: document.id, projectId, unpublishes, age, ...change }]
 }
 
 export async function addPendingChanges(
   pending: readonly NewPendingChange[],
 ): Promise<readonly string[]> {
   const ids: string[] = []
-  await writeEach(pending, (batch, { projectId: project_id, ...change }) => {
+  await writeEach(pending, (batch, { projectId, unpublishes, ...change }) => {
     const reference = pendingChanges().doc()
-    batch.create(reference, { project_id, ...change })
+    batch.create(reference, { project_id: projectId, withdraws: unpublishes, ...change })
     ids.push(reference.id)
   })
   return ids

@@ -4,7 +4,8 @@ import type { Entry } from './entries.ts'
 export type PendingChange = {
   id: string
   projectId: string
-  withdraws: boolean
+  /** Stored as `withdraws`. */
+  unpublishes: boolean
   photos: readonly string[]
   /** Also compares the lists with the data and deletes documents that don't belong to the copy. */
   whole?: boolean | undefined

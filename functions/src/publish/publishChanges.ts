@@ -10,7 +10,7 @@ import { updateFileAccess } from './updateFileAccess.ts'
 /** Minimum milliseconds between two writes of the copy, so that changes are written together. */
 const gatherMs = 2000
 
-const withdrawMs = 1000
+const unpublishMs = 1000
 
 /** How often a waiting worker looks for changes that hide something. */
 const pollMs = 250
@@ -40,7 +40,7 @@ export async function publishChanges(
   const failures = new Map<string, unknown>()
   for (;;) {
     const pending = await readPendingChanges(failures, ports)
-    const late = pending.find(({ withdraws, age }) => withdraws && age > lateMs)
+    const late = pending.find(({ unpublishes, age }) => unpublishes && age > lateMs)
     if (late && !isLogged) {
       isLogged = true
       logError('hidden photos are still public', { ...lateAlarm, projectId: late.projectId })
@@ -49,7 +49,7 @@ export async function publishChanges(
       for (const failure of failures.values()) throw failure
       return pending.length === 0 ? 'finished' : 'unfinished'
     }
-    const pauseMs = pending.some(({ withdraws }) => withdraws) ? withdrawMs : gatherMs
+    const pauseMs = pending.some(({ unpublishes }) => unpublishes) ? unpublishMs : gatherMs
     const left = pauseMs - (await ports.msSinceWrite())
     if (left > 0) await ports.sleep(Math.min(left, pollMs))
     else await publishProjects(firstProjects(pending), failures, ports)
@@ -61,10 +61,10 @@ async function readPendingChanges(
   ports: PublishPorts,
 ): Promise<readonly PendingChange[]> {
   const pending = await ports.readPendingChanges(new Set(failures.keys()))
-  const withdrawing = pending.filter(({ withdraws }) => withdraws)
+  const unpublishing = pending.filter(({ unpublishes }) => unpublishes)
   // Lists need the entries of all projects.
   const ofProjects = pending.filter(({ whole }) => !whole)
-  return [withdrawing, ofProjects].find(({ length }) => length > 0) ?? pending
+  return [unpublishing, ofProjects].find(({ length }) => length > 0) ?? pending
 }
 
 function firstProjects(
@@ -161,7 +161,7 @@ function reconcileAll(
   return states.map((state) => {
     const ofProject = pending.get(state.source.id) ?? []
     // Hiding doesn't wait for publishing.
-    const most = ofProject.some(({ withdraws }) => withdraws) ? 0 : left
+    const most = ofProject.some(({ unpublishes }) => unpublishes) ? 0 : left
     const project = reconcile(state, most)
     left -= project.toShow.size
     return project
@@ -179,8 +179,8 @@ async function recordFileChanges(
 ): Promise<readonly string[]> {
   const unrecorded = filesOf(project).filter((photo) => !project.pendingPhotos.has(photo))
   if (unrecorded.length === 0) return []
-  const withdraws = [...project.otherAccess.values()].includes(null)
-  return ports.addPendingChanges([pendingChange(project.id, unrecorded, withdraws)])
+  const unpublishes = [...project.otherAccess.values()].includes(null)
+  return ports.addPendingChanges([pendingChange(project.id, unrecorded, unpublishes)])
 }
 
 async function requeueRemainder(project: Reconciliation, ports: PublishPorts): Promise<void> {
@@ -208,5 +208,5 @@ async function updateDocuments(
 const pendingChange = (
   projectId: string,
   photos: readonly string[] = [],
-  withdraws = false,
-): NewPendingChange => ({ projectId, withdraws, photos })
+  unpublishes = false,
+): NewPendingChange => ({ projectId, unpublishes, photos })
