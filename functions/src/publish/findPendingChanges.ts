@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { projectSchema } from '../../../domain/project.ts'
 import { isVisible } from '../../../domain/visible.ts'
 import { photoSourceSchema } from './describeProject.ts'
-import type { NewPendingChange } from './pendingChange.ts'
+import { type NewPendingChange, pendingChange } from './pendingChange.ts'
 
 export type Change = { before: Fields | undefined; after: Fields | undefined }
 type Fields = Record<string, unknown>
@@ -30,8 +30,8 @@ export function findPhotoChanges(imageId: string, { before, after }: Change): Ne
   const here = to ?? from
   const photos = hasFiles ? [imageId] : []
   return [
-    ...(here === undefined ? [] : [{ projectId: here, unpublishes, photos }]),
-    ...(isMove ? [{ projectId: from, unpublishes, photos: [] }] : []),
+    ...(here === undefined ? [] : [pendingChange(here, photos, unpublishes)]),
+    ...(isMove ? [pendingChange(from, [], unpublishes)] : []),
   ]
 }
 
@@ -48,8 +48,7 @@ export function findProjectChanges(
   { before, after }: Change,
 ): NewPendingChange[] {
   if (isSame(before, after, projectFields) && dayOf(before) === dayOf(after)) return []
-  const unpublishes = isShown(before) && !isShown(after)
-  return [{ projectId, unpublishes, photos: [] }]
+  return [pendingChange(projectId, [], isShown(before) && !isShown(after))]
 }
 
 function isShown(data: Fields | undefined): boolean {

@@ -15,6 +15,12 @@ export type PendingChange = {
 
 export type NewPendingChange = Omit<PendingChange, 'id' | 'age'>
 
+export const pendingChange = (
+  projectId: string,
+  photos: readonly string[] = [],
+  unpublishes = false,
+): NewPendingChange => ({ projectId, unpublishes, photos })
+
 /** Anyone with a token can fetch the object. */
 export type Variant = { path: string; isPublic: boolean; hasToken: boolean }
 

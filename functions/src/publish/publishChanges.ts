@@ -3,7 +3,7 @@ import PQueue from 'p-queue'
 import { photosPerProject } from '../../../domain/published.ts'
 import { changeCopy } from './changeCopy.ts'
 import { firestoreCopy, type PublishPorts } from './firestoreCopy.ts'
-import type { NewPendingChange, PendingChange } from './pendingChange.ts'
+import { type PendingChange, pendingChange } from './pendingChange.ts'
 import { type LoadedProject, loadProject, type Reconciliation, reconcile } from './reconcile.ts'
 import { updateFileAccess } from './updateFileAccess.ts'
 
@@ -204,9 +204,3 @@ async function updateDocuments(
     await ports.addPendingChanges([pendingChange(projectId)])
   }
 }
-
-const pendingChange = (
-  projectId: string,
-  photos: readonly string[] = [],
-  unpublishes = false,
-): NewPendingChange => ({ projectId, unpublishes, photos })
