@@ -159,13 +159,10 @@ export function processedStatus(
   return image.failure ? 'failed' : 'processing'
 }
 
-export const imageVariantSchema = z.object({
+export const imageVariantSchema = storedVariantSchema.omit({ url: true }).extend({
   original_image_id: z.string(),
   variant_type: z.enum(variantTypes),
   storage_url: z.url(),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  bytes: z.int().positive(),
   mime_type: z.string(),
 })
 export type ImageVariant = z.infer<typeof imageVariantSchema>

@@ -3,19 +3,23 @@ import { imageSchema } from './image.ts'
 import { imageIdSchema, projectIdSchema } from './paths.ts'
 import { uploadLimits } from './upload.ts'
 
+const imageIdsSchema = z.array(imageIdSchema).min(1).max(uploadLimits.files)
+
+const done = <Kind extends string>(kind: Kind) => z.strictObject({ kind: z.literal(kind) })
+
+const refused = <const Reasons extends readonly [string, ...string[]]>(...reasons: Reasons) =>
+  z.strictObject({ kind: z.literal('refused'), reason: z.enum(reasons) })
+
 export const retryRequestSchema = z.strictObject({ imageId: imageIdSchema })
 
 export const retryResponseSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('queued') }),
-  z.strictObject({
-    kind: z.literal('refused'),
-    reason: z.enum(['unknown_image', 'nothing_to_do', 'no_original']),
-  }),
+  done('queued'),
+  refused('unknown_image', 'nothing_to_do', 'no_original'),
 ])
 export type RetryResponse = z.infer<typeof retryResponseSchema>
 
 export const moveRequestSchema = z.strictObject({
-  imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
+  imageIds: imageIdsSchema,
   from: projectIdSchema,
   projectId: projectIdSchema,
   /** By photo. Without them, photos are placed after those of the project. */
@@ -28,11 +32,8 @@ export type MoveRequest = z.infer<typeof moveRequestSchema>
  * deleted. `moved_elsewhere`: no longer in `from`.
  */
 export const moveResponseSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('moved') }),
-  z.strictObject({
-    kind: z.literal('refused'),
-    reason: z.enum(['unknown_project', 'unknown_image', 'moved_elsewhere']),
-  }),
+  done('moved'),
+  refused('unknown_project', 'unknown_image', 'moved_elsewhere'),
 ])
 export type MoveResponse = z.infer<typeof moveResponseSchema>
 
@@ -53,23 +54,17 @@ export const discardResponseSchema = z.strictObject({
 })
 export type DiscardResponse = z.infer<typeof discardResponseSchema>
 
-export const originalsRequestSchema = z.strictObject({
-  imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
-})
+export const originalsRequestSchema = z.strictObject({ imageIds: imageIdsSchema })
 
 export const originalsResponseSchema = z.strictObject({
   originals: z.array(
-    z.strictObject({
-      imageId: imageIdSchema,
-      filename: z.string(),
-      url: z.url(),
-    }),
+    z.strictObject({ imageId: imageIdSchema, filename: z.string(), url: z.url() }),
   ),
 })
 export type OriginalsResponse = z.infer<typeof originalsResponseSchema>
 
 export const thumbnailsRequestSchema = z.strictObject({
-  imageIds: z.array(imageIdSchema).min(1).max(uploadLimits.files),
+  imageIds: imageIdsSchema,
   type: z.enum(['thumbnail', 'medium']).default('thumbnail'),
 })
 export type ThumbnailsRequest = z.input<typeof thumbnailsRequestSchema>
@@ -87,11 +82,9 @@ export const optimizerRequestSchema = z.strictObject({
 export type OptimizerRequest = z.infer<typeof optimizerRequestSchema>
 
 /** `foreign_url`: not a URL of this photo. */
-const refusals = ['unknown_image', 'foreign_url', 'no_original'] as const
-
 export const optimizerResponseSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('complete') }),
-  z.strictObject({ kind: z.literal('queued') }),
-  z.strictObject({ kind: z.literal('refused'), reason: z.enum(refusals) }),
+  done('complete'),
+  done('queued'),
+  refused('unknown_image', 'foreign_url', 'no_original'),
 ])
 export type OptimizerResponse = z.infer<typeof optimizerResponseSchema>

@@ -18,8 +18,8 @@ const slugLength = 60
 
 /** The first part of the location: `Plano, TX` → `plano`. */
 export function citySlugOf(location: string | null): string | null {
-  const place = location?.split(',')[0]?.trim()
-  return place && /[a-z0-9]/i.test(place.normalize('NFKD')) ? slugOf(place) : null
+  const city = location?.split(',')[0]?.trim()
+  return city && /[a-z0-9]/i.test(city.normalize('NFKD')) ? slugOf(city) : null
 }
 
 export function projectPagePath({ slug, key }: { slug: string; key: string }): string {

@@ -65,7 +65,7 @@ test("only one function includes the website's server entry", () => {
       path.startsWith('functions/src/') &&
       readFileSync(join(root, path), 'utf8').includes("'../site/'"),
   )
-  expect(takers).toEqual(['functions/src/pages/siteRenderer.ts'])
+  expect(takers).toEqual(['functions/src/pages/handlers.ts'])
 })
 
 test('only web/firebase and the private area import the Firebase SDK', () => {

@@ -155,11 +155,11 @@ describe.each([
     expect(await copy.updateDocuments(projectId, some)).toBe(true)
   })
 
-  test('pending changes that withdraw come first, and those of failed projects are left out', async () => {
+  test('pending changes that unpublish come first, and those of failed projects are left out', async () => {
     const [shown, hidden, failed] = [newId(), newId(), newId()]
-    const pending = (projectId: string, withdraws: boolean) => ({
+    const pending = (projectId: string, unpublishes: boolean) => ({
       projectId,
-      withdraws,
+      unpublishes,
       photos: [],
     })
     const ids = await copy.addPendingChanges([

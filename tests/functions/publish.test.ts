@@ -143,7 +143,7 @@ test('workers that publish beside each other publish everything, and nothing tha
   )
   const copy = firestoreCopy()
   await copy.addPendingChanges(
-    projects.map(({ id, photoIds }) => ({ projectId: id, withdraws: true, photos: photoIds })),
+    projects.map(({ id, photoIds }) => ({ projectId: id, unpublishes: true, photos: photoIds })),
   )
   // The queue's own worker is the third.
   await Promise.all([publishChanges(copy), publishChanges(firestoreCopy())])

@@ -56,8 +56,8 @@ export function memoryCopyPorts(
         const pending = stored
           .filter(({ projectId }) => !failed.has(projectId))
           .map(({ addedAt, ...change }) => ({ ...change, age: copy.now - addedAt }))
-        const withdrawing = pending.filter(({ withdraws }) => withdraws)
-        return [...new Set([...withdrawing, ...pending])].slice(0, 30)
+        const unpublishing = pending.filter(({ unpublishes }) => unpublishes)
+        return [...new Set([...unpublishing, ...pending])].slice(0, 30)
       }),
     addPendingChanges: (pending) =>
       port(() => {

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
+import type { PhotoTask } from '../../functions/src/photos/makeVariants.ts'
 import { namedPaths } from '../../functions/src/photos/photoState.ts'
-import type { PhotoTask } from '../../functions/src/photos/processPhoto.ts'
 import { MemoryGallery } from './MemoryGallery.ts'
 import type { MemoryImage } from './memorySync.ts'
 import { sampleImage } from './sampleDocuments.ts'

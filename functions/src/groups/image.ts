@@ -19,8 +19,7 @@ import { photoObjects } from '../photos/photoObjects.ts'
 import { photoRecords } from '../photos/photoRecords.ts'
 import { adminCall } from '../strictCall.ts'
 import { enqueue } from '../tasks/enqueue.ts'
-import { deletionPorts } from '../trash/deletion.ts'
-import { discardPhoto } from '../trash/discardPhoto.ts'
+import { deletionPorts, discardPhoto } from '../trash/deletion.ts'
 
 const discard = adminCall({ maxInstances: 10 }, discardRequestSchema, (request) =>
   discardPhoto(request, { ...deletionPorts(), ...photoObjects(), ...photoRecords() }),

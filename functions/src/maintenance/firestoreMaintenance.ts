@@ -40,13 +40,11 @@ export type MaintenancePorts = ReturnType<typeof maintenancePorts>
 
 export function maintenancePorts(enqueue: Enqueue) {
   const { describe, remove } = photoObjects()
-  const { read, transact } = photoRecords()
   return {
+    ...photoRecords(),
     enqueue,
     describe,
     remove,
-    read,
-    transact,
     expireTrash,
     listDeleting,
     listStuck,

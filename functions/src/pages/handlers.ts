@@ -1,17 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import type { Request } from 'firebase-functions/https'
 import * as log from 'firebase-functions/logger'
+import { z } from 'zod'
+import type { PageData } from '../../../domain/pageData.ts'
 import { projectPagePath } from '../../../domain/projectAddress.ts'
 import { drawPreview } from './drawPreview.ts'
 import { readPublished } from './publishedCopy.ts'
 import { resolvePreviewUrl, resolveProjectsUrl, type SitemapEntry } from './resolveProjectsUrl.ts'
-import { siteRenderer } from './siteRenderer.ts'
 
 /** The functions of groups/pages.ts without the Firebase SDK, which takes most of a second to load. */
 export const pages = {
   projects: createHandler(async (address) => {
     const result = await resolveProjectsUrl(address, readPublished)
     if (result.kind === 'redirect') return { status: 301, location: result.to }
-    const { origin, render } = await siteRenderer()
+    loading ??= loadSite()
+    const { origin, render } = await loading
     if (result.kind === 'sitemap') {
       return { status: 200, type: 'xml', body: sitemapOf(result.projects, origin) }
     }
@@ -68,3 +72,24 @@ function createHandler(reply: (address: string) => Promise<Reply>): Handler {
     }
   }
 }
+
+type RenderPage = (shell: string, path: string, data: PageData) => Promise<string>
+
+const serverSchema = z.object({
+  renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
+  origin: z.url(),
+})
+
+/** Loads the site's templates and shell, which the build puts beside the functions, or into SITE_SERVER_DIR for emulators. */
+async function loadSite() {
+  const folder = process.env.SITE_SERVER_DIR
+  const beside = folder ? pathToFileURL(`${folder}/`) : new URL('../site/', import.meta.url)
+  const [module, shell] = await Promise.all([
+    import(/* @vite-ignore */ new URL('server.js', beside).href),
+    readFile(new URL('shell.html', beside), 'utf8'),
+  ])
+  const { renderPage, origin } = serverSchema.parse(module)
+  return { origin, render: (path: string, data: PageData) => renderPage(shell, path, data) }
+}
+
+let loading: ReturnType<typeof loadSite> | null = null

@@ -87,11 +87,8 @@ async function readParts(
 }
 
 async function findNeighbors(project: PublishedProject, read: ReadPublished) {
-  const place = citySlugOf(project.location)
-  const ids = [
-    ...(place ? [publishedIds.city(place)] : []),
-    publishedIds.category(project.category),
-  ]
+  const city = citySlugOf(project.location)
+  const ids = [...(city ? [publishedIds.city(city)] : []), publishedIds.category(project.category)]
   const lists = await Promise.all(ids.map((id) => readList(id, read)))
   const others = new Map<string, ProjectCard>()
   for (const card of lists.flat()) if (card.key !== project.key) others.set(card.key, card)

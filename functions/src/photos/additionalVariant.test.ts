@@ -4,7 +4,7 @@ import { parseVariantPath } from '../../../domain/paths.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { taskFor, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
-import { processPhoto } from './processPhoto.ts'
+import { processPhoto } from './makeVariants.ts'
 
 vi.mock('../../../domain/variantTable.ts', async (load) => {
   const table = await load<typeof import('../../../domain/variantTable.ts')>()

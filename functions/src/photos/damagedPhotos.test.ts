@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/memoryPhotos.ts'
 import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
 import { makePhoto } from './makePhoto.ts'
-import { processPhoto } from './processPhoto.ts'
+import { processPhoto } from './makeVariants.ts'
 
 const whole = await texturedJpeg()
 const progressive = await texturedJpeg({ progressive: true })

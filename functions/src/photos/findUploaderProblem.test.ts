@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { photoLimits } from '../../../domain/photoLimits.ts'
 import { stateOf, taskFor as taskOf, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
-import { processPhoto } from './processPhoto.ts'
+import { processPhoto } from './makeVariants.ts'
 
 const original = await fourColorImage(60, 40).jpeg().toBuffer()
 const replacement = await fourColorImage(40, 60).jpeg().toBuffer()

@@ -59,14 +59,14 @@ export function photoObjects() {
     /** A download token bypasses the rules. */
     async deleteDownloadToken(path: string): Promise<void> {
       const change = bucket.file(path).setMetadata({ metadata: { [tokenKey]: null } })
-      await change.catch(ignoreMissing)
+      await change.catch(ignore(404))
     },
     async download(path: string, generation?: string): Promise<Buffer | null> {
       // Uncompressed content could be a thousand times as large.
       const download = bucket
         .file(path, generation ? { generation } : {})
         .download({ decompress: false })
-      const [bytes] = (await download.catch(ignoreMissing)) ?? []
+      const [bytes] = (await download.catch(ignore(404))) ?? []
       return bytes ?? null
     },
     /** Writes a private object, unless one exists at the path. */
@@ -79,7 +79,7 @@ export function photoObjects() {
         // An existing object is the same picture, and may be public.
         preconditionOpts: { ifGenerationMatch: 0 },
       })
-      await saved.catch(ignoreExisting)
+      await saved.catch(ignore(412))
     },
     /** Without an id, of all photos. */
     async listVariants(imageId?: string): Promise<readonly Variant[]> {
@@ -98,24 +98,21 @@ export function photoObjects() {
       const { metadata, ...access } = accessOf(isPublic)
       // Readers of a public object can create a token, which would outlive the access.
       const withoutToken = { ...access, metadata: { ...metadata, [tokenKey]: null } }
-      await bucket.file(path).setMetadata(withoutToken).catch(ignoreMissing)
+      await bucket.file(path).setMetadata(withoutToken).catch(ignore(404))
     },
     async remove(path: string, generation?: string): Promise<void> {
       await bucket.file(path, generation ? { generation } : {}).delete({ ignoreNotFound: true })
     },
     async describe(path: string): Promise<ObjectFacts | null> {
-      const [metadata] = (await bucket.file(path).getMetadata().catch(ignoreMissing)) ?? []
+      const [metadata] = (await bucket.file(path).getMetadata().catch(ignore(404))) ?? []
       return metadata ? describeMetadata(metadata) : null
     },
     publicUrl: (path: string) => publicUrl(bucket.name, path),
   }
 }
 
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 404) return
-  throw error
-}
-
-function ignoreExisting(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 412)) throw error
+function ignore(status: number) {
+  return (error: unknown): undefined => {
+    if (!(error instanceof Error && 'code' in error && error.code === status)) throw error
+  }
 }

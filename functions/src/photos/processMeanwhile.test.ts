@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stateOf, taskFor as taskOf, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
-import { processPhoto } from './processPhoto.ts'
+import { processPhoto } from './makeVariants.ts'
 
 const original = await fourColorImage(60, 40).jpeg().toBuffer()
 const taskFor = (path: string) => taskOf(path, original.length)

@@ -54,8 +54,6 @@ type PhotoToRecord = MadePhoto & {
   contentHash: string
 }
 
-type Recorded = 'ready' | 'vanished' | 'superseded'
-
 /** Saves the objects before the document names them. The nightly job removes the earlier ones. */
 export async function recordVariants(
   photo: PhotoToRecord,
@@ -64,26 +62,18 @@ export async function recordVariants(
   const { imageId, size } = photo
   const rendered = Object.values(photo.rendered)
   await Promise.all(rendered.map(({ type, bytes }) => ports.save(pathOf(photo, type), bytes)))
-  const kind = await ports.transact<Recorded>(imageId, (image) => decideRecord(photo, image, ports))
+  const kind = await ports.transact<'ready' | 'vanished' | 'superseded'>(imageId, (image) => {
+    if (!image || image.status === 'deleting') return { result: 'vanished' }
+    const isNewer = namedVariantPaths(imageId, image).some(isOfNewerTable)
+    if (findSkipReason(image, photo.path) || isNewer) return { result: 'superseded' }
+    return { change: describe(photo, image, ports), result: 'ready' }
+  })
   if (kind === 'vanished') {
     await Promise.all(rendered.map(({ type }) => ports.remove(pathOf(photo, type))))
   }
   if (kind !== 'ready') return { kind }
   const variantBytes = rendered.reduce((sum, { bytes }) => sum + bytes.length, 0)
   return { kind, ...size, variantBytes }
-}
-
-function decideRecord(
-  photo: PhotoToRecord,
-  image: PipelineImage | null,
-  ports: PhotoPorts,
-): { change?: PhotoChange; result: Recorded } {
-  if (!image || image.status === 'deleting') return { result: 'vanished' }
-  const named = namedVariantPaths(photo.imageId, image)
-  if (findSkipReason(image, photo.path) || named.some(isOfNewerTable)) {
-    return { result: 'superseded' }
-  }
-  return { change: describe(photo, image, ports), result: 'ready' }
 }
 
 function describe(photo: PhotoToRecord, image: PipelineImage, ports: PhotoPorts): PhotoChange {

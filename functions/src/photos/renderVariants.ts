@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp'
 import { photoLimits } from '../../../domain/photoLimits.ts'
 import {
   mapVariants,
@@ -70,7 +71,7 @@ async function decode(original: Buffer, size: PhotoSize): Promise<Decoded | null
 
 async function tryDecode(
   original: Buffer,
-  { width, height }: PhotoSize,
+  size: PhotoSize,
   failOn: 'warning' | 'error',
 ): Promise<Pixels | null> {
   const sharp = await loadSharp()
@@ -83,20 +84,19 @@ async function tryDecode(
   // sharp ignores the profile of 16-bit images unless sRGB is named. Without a profile, naming it changes
   // colors.
   if (depth === 'ushort' && icc) colored.withIccProfile('srgb')
-  const resized = colored.resize(width, height, { fit: 'fill' })
-  return resized
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => null)
+  return toPixels(colored, size).catch(() => null)
 }
 
-async function shrink(pixels: Pixels, { width, height }: PhotoSize): Promise<Pixels> {
-  if (pixels.info.width === width && pixels.info.height === height) return pixels
-  const image = await fromPixels(pixels)
-  return image
-    .resize(width, height, { fit: 'fill' })
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
+async function shrink(pixels: Pixels, size: PhotoSize): Promise<Pixels> {
+  const { width, height } = pixels.info
+  return width === size.width && height === size.height
+    ? pixels
+    : toPixels(await fromPixels(pixels), size)
+}
+
+function toPixels(image: Sharp, { width, height }: PhotoSize): Promise<Pixels> {
+  const resized = image.resize(width, height, { fit: 'fill' }).raw({ depth: 'uchar' })
+  return resized.toBuffer({ resolveWithObject: true })
 }
 
 async function encode(pixels: Pixels, type: VariantType): Promise<RenderedVariant> {

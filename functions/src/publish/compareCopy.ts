@@ -6,7 +6,7 @@ import { describeProject, documentsOf, publishedPhotosOf } from './describeProje
 import { type Entry, replaceEntries } from './entries.ts'
 import { findDocumentUpdates } from './findDocumentUpdates.ts'
 import type { PublishPorts } from './firestoreCopy.ts'
-import type { NewPendingChange } from './pendingChange.ts'
+import { type NewPendingChange, pendingChange } from './pendingChange.ts'
 import { hasCorrectAccess } from './updateFileAccess.ts'
 
 const readAtOnce = 4
@@ -100,11 +100,5 @@ async function findWrongFiles(
     if (imageId && !hasCorrectAccess(variant, revisions.get(imageId) ?? null)) wrong.add(imageId)
   }
   const projects = await ports.findProjects([...wrong])
-  return [...wrong].map((id) => ({
-    projectId: projects.get(id) ?? noProject,
-    withdraws: true,
-    photos: [id],
-  }))
+  return [...wrong].map((id) => pendingChange(projects.get(id) ?? noProject, [id], true))
 }
-
-const pendingChange = (projectId: string) => ({ projectId, withdraws: false, photos: [] })

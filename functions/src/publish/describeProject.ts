@@ -87,22 +87,27 @@ export function describeProject(
   { id, project: data, photos }: ProjectSource,
   isIncluded: (imageId: string) => boolean = () => true,
 ): DescribedProject {
-  if (data === null) return { id, shown: null, errors: [] }
-  const { data: project, error } = projectSchema.safeParse(data)
-  if (!project) return { id, shown: null, errors: [unreadable(`projects/${id}`, error)] }
-  if (!isVisible(project)) return { id, shown: null, errors: [] }
-  const read = photos.map(readPhoto)
-  const visible = visiblePhotos(project, read.filter(isReadable<ReadPhoto>))
-  const described = visible
+  const errors: UnreadableDocument[] = []
+  const parse = <Parsed>(path: string, schema: z.ZodType<Parsed>, fields: unknown): Parsed[] => {
+    const { data: parsed, error } = schema.safeParse(fields)
+    if (error) errors.push(unreadable(path, error))
+    return error ? [] : [parsed]
+  }
+  const [project] = data === null ? [] : parse(`projects/${id}`, projectSchema, data)
+  if (!project || !isVisible(project)) return { id, shown: null, errors }
+  const read = photos.flatMap((photo) =>
+    parse(pathOf(photo), photoSourceSchema, photo.data).map((one) => ({ ...one, id: photo.id })),
+  )
+  const described = visiblePhotos(project, read)
     .filter((photo) => isIncluded(photo.id))
-    .map((photo) => describePhoto(photo, project))
-  const errors = [...read, ...described].filter((photo) => 'reason' in photo)
-  const shown = showProject(id, project, described.filter(isReadable<ShownPhoto>))
+    .flatMap((photo) =>
+      parse(pathOf(photo), finishedSchema, photo).map((one) => describePhoto(photo, one, project)),
+    )
+  const shown = showProject(id, project, described)
   return { id, shown, errors: errors.slice(0, errorsPerProject) }
 }
 
-const isReadable = <Photo extends object>(photo: Photo | UnreadableDocument): photo is Photo =>
-  !('reason' in photo)
+const pathOf = ({ id }: { id: string }) => `project_images/${id}`
 
 function showProject(
   id: string,
@@ -161,23 +166,17 @@ export function documentsOf({ project, more }: NonNullable<DescribedProject['sho
   ])
 }
 
-function readPhoto({ id, data }: StoredPhoto): ReadPhoto | UnreadableDocument {
-  const { data: photo, error } = photoSourceSchema.safeParse(data)
-  return photo ? { id, ...photo } : unreadable(`project_images/${id}`, error)
-}
-
 function describePhoto(
   { id, alt_text, blur_data_url, created_at, ...photo }: ReadPhoto,
+  { width, height, content_hash, variants_version, variants }: z.infer<typeof finishedSchema>,
   { title, location }: Project,
-): ShownPhoto | UnreadableDocument {
-  const { data: finished, error } = finishedSchema.safeParse(photo)
-  if (!finished) return unreadable(`project_images/${id}`, error)
-  const types = variantTypes.filter((type) => finished.variants[type])
+): ShownPhoto {
+  const types = variantTypes.filter((type) => variants[type])
   const published = {
     id,
-    rev: variantRevision(finished.content_hash, finished.variants_version),
-    w: finished.width,
-    h: finished.height,
+    rev: variantRevision(content_hash, variants_version),
+    w: width,
+    h: height,
     alt: alt_text || [title, location].filter(Boolean).join(', '),
     blur: blur_data_url,
     ...(types.length < variantTypes.length && { types }),

@@ -66,8 +66,8 @@ export function listsOf(entries: readonly Entry[]): Map<string, List> {
   for (const [category, group] of Map.groupBy(entries, (entry) => entry.category)) {
     addGroup(publishedIds.category(category), group)
   }
-  for (const [place, group] of Map.groupBy(entries, (entry) => citySlugOf(entry.location))) {
-    if (place !== null) addGroup(publishedIds.city(place), group)
+  for (const [city, group] of Map.groupBy(entries, (entry) => citySlugOf(entry.location))) {
+    if (city !== null) addGroup(publishedIds.city(city), group)
   }
   return lists
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { projectSchema } from '../../../domain/project.ts'
 import { isVisible } from '../../../domain/visible.ts'
 import { photoSourceSchema } from './describeProject.ts'
-import type { NewPendingChange } from './pendingChange.ts'
+import { type NewPendingChange, pendingChange } from './pendingChange.ts'
 
 export type Change = { before: Fields | undefined; after: Fields | undefined }
 type Fields = Record<string, unknown>
@@ -26,12 +26,12 @@ export function findPhotoChanges(imageId: string, { before, after }: Change): Ne
   // Hidden photos count: they decide whether visitors see their duplicates.
   const hasFiles = before?.status === 'ready' || after?.status === 'ready'
   const isShowable = after?.status === 'ready' && !after.hidden && after.damage !== 'suspected'
-  const withdraws = hasFiles && (isMove || !isShowable)
+  const unpublishes = hasFiles && (isMove || !isShowable)
   const here = to ?? from
   const photos = hasFiles ? [imageId] : []
   return [
-    ...(here === undefined ? [] : [{ projectId: here, withdraws, photos }]),
-    ...(isMove ? [{ projectId: from, withdraws, photos: [] }] : []),
+    ...(here === undefined ? [] : [pendingChange(here, photos, unpublishes)]),
+    ...(isMove ? [pendingChange(from, [], unpublishes)] : []),
   ]
 }
 
@@ -48,8 +48,7 @@ export function findProjectChanges(
   { before, after }: Change,
 ): NewPendingChange[] {
   if (isSame(before, after, projectFields) && dayOf(before) === dayOf(after)) return []
-  const withdraws = isShown(before) && !isShown(after)
-  return [{ projectId, withdraws, photos: [] }]
+  return [pendingChange(projectId, [], isShown(before) && !isShown(after))]
 }
 
 function isShown(data: Fields | undefined): boolean {

@@ -6,6 +6,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
   type Timestamp,
+  type WriteBatch,
 } from 'firebase-admin/firestore'
 import * as log from 'firebase-functions/logger'
 import { z } from 'zod'
@@ -13,8 +14,7 @@ import { imageIdSchema, projectIdSchema } from '../../../domain/paths.ts'
 import { publishedDocumentSchema, publishedVersion } from '../../../domain/published.ts'
 import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
-import type { ProjectSource } from './describeProject.ts'
-import { photoSourceSchema } from './describeProject.ts'
+import { type ProjectSource, photoSourceSchema } from './describeProject.ts'
 import { type DocumentUpdates, fieldsReadForUpdates } from './findDocumentUpdates.ts'
 import type { CopyChange, EntriesRead, NewPendingChange, PendingChange } from './pendingChange.ts'
 import { msSinceWrite, readEntries, writeEntries } from './storedEntries.ts'
@@ -59,7 +59,7 @@ export function firestoreCopy() {
 
 const pendingChanges = () => firestore().collection('pending_changes')
 
-/** Some of them, without those of `failed` projects. Those that withdraw something come first. */
+/** Some of them, without those of `failed` projects. Those that unpublish something come first. */
 async function readPendingChanges(failed: ReadonlySet<string>): Promise<PendingChange[]> {
   const all = pendingChanges().limit(pendingChangesAtOnce)
   const queries = [all.where('withdraws', '==', true), all]
@@ -84,31 +84,34 @@ async function parsePendingChange(document: QueryDocumentSnapshot): Promise<Pend
     await document.ref.delete()
     return []
   }
-  const { project_id: projectId, ...change } = data
+  const { project_id: projectId, withdraws: unpublishes, ...change } = data
   const age = document.readTime.toMillis() - document.createTime.toMillis()
-  return [{ id: document.id, projectId, age, ...change }]
+  return [{ id: document.id, projectId, unpublishes, age, ...change }]
 }
 
 export async function addPendingChanges(
   pending: readonly NewPendingChange[],
 ): Promise<readonly string[]> {
   const ids: string[] = []
-  for (const some of chunksOf(pending)) {
-    const batch = firestore().batch()
-    for (const { projectId: project_id, ...change } of some) {
-      const reference = pendingChanges().doc()
-      batch.create(reference, { project_id, ...change })
-      ids.push(reference.id)
-    }
-    await batch.commit()
-  }
+  await writeEach(pending, (batch, { projectId, unpublishes, ...change }) => {
+    const reference = pendingChanges().doc()
+    batch.create(reference, { project_id: projectId, withdraws: unpublishes, ...change })
+    ids.push(reference.id)
+  })
   return ids
 }
 
-async function removePendingChanges(ids: readonly string[]): Promise<void> {
-  for (const some of chunksOf(ids)) {
+function removePendingChanges(ids: readonly string[]): Promise<void> {
+  return writeEach(ids, (batch, id) => batch.delete(pendingChanges().doc(id)))
+}
+
+async function writeEach<Item>(
+  items: readonly Item[],
+  write: (batch: WriteBatch, item: Item) => unknown,
+): Promise<void> {
+  for (const some of chunksOf(items)) {
     const batch = firestore().batch()
-    for (const id of some) batch.delete(pendingChanges().doc(id))
+    for (const item of some) write(batch, item)
     await batch.commit()
   }
 }
@@ -159,13 +162,7 @@ async function commit(
     } else if (recorded.has(project.id)) batch.delete(reference)
   }
   writeEntries({ entries, hasChanges: changed.length > 0 }, read, batch)
-  try {
-    await batch.commit()
-  } catch (error) {
-    if (isConflict(error)) return false
-    throw error
-  }
-  return true
+  return commitUnlessChanged(batch)
 }
 
 async function findChanged(documents: CopyChange['documents']) {
@@ -254,18 +251,18 @@ async function updateDocuments(
     const image = firestore().doc(`project_images/${id}`)
     batch.update(image, { ...change, updated_at }, { lastUpdateTime })
   }
-  try {
-    await batch.commit()
-    return true
-  } catch (error) {
-    if (isConflict(error)) return false
-    throw error
-  }
+  return commitUnlessChanged(batch)
 }
 
 /** gRPC: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
 const conflicts: readonly unknown[] = [5, 6, 9, 10]
 
-function isConflict(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && conflicts.includes(error.code)
+async function commitUnlessChanged(batch: WriteBatch): Promise<boolean> {
+  try {
+    await batch.commit()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && conflicts.includes(error.code)) return false
+    throw error
+  }
 }

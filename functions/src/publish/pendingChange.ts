@@ -4,7 +4,8 @@ import type { Entry } from './entries.ts'
 export type PendingChange = {
   id: string
   projectId: string
-  withdraws: boolean
+  /** Stored as `withdraws`. */
+  unpublishes: boolean
   photos: readonly string[]
   /** Also compares the lists with the data and deletes documents that don't belong to the copy. */
   whole?: boolean | undefined
@@ -13,6 +14,12 @@ export type PendingChange = {
 }
 
 export type NewPendingChange = Omit<PendingChange, 'id' | 'age'>
+
+export const pendingChange = (
+  projectId: string,
+  photos: readonly string[] = [],
+  unpublishes = false,
+): NewPendingChange => ({ projectId, unpublishes, photos })
 
 /** Anyone with a token can fetch the object. */
 export type Variant = { path: string; isPublic: boolean; hasToken: boolean }

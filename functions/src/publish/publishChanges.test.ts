@@ -154,7 +154,7 @@ test('a failing project doesn’t keep others from being published, and is retri
     readProject: (id: string) =>
       id === 'p1' ? Promise.reject(new Error('no answer')) : ports.readProject(id),
   }
-  const pending = ['p1', 'p2'].map((projectId) => ({ projectId, withdraws: true, photos: [] }))
+  const pending = ['p1', 'p2'].map((projectId) => ({ projectId, unpublishes: true, photos: [] }))
   await ports.addPendingChanges(pending)
   await expect(publishChanges(failing)).rejects.toThrow('no answer')
   expect(copy.entries).toMatchObject([{ id: 'p2' }])

@@ -3,14 +3,14 @@ import PQueue from 'p-queue'
 import { photosPerProject } from '../../../domain/published.ts'
 import { changeCopy } from './changeCopy.ts'
 import { firestoreCopy, type PublishPorts } from './firestoreCopy.ts'
-import type { NewPendingChange, PendingChange } from './pendingChange.ts'
+import { type PendingChange, pendingChange } from './pendingChange.ts'
 import { type LoadedProject, loadProject, type Reconciliation, reconcile } from './reconcile.ts'
 import { updateFileAccess } from './updateFileAccess.ts'
 
 /** Minimum milliseconds between two writes of the copy, so that changes are written together. */
 const gatherMs = 2000
 
-const withdrawMs = 1000
+const unpublishMs = 1000
 
 /** How often a waiting worker looks for changes that hide something. */
 const pollMs = 250
@@ -40,7 +40,7 @@ export async function publishChanges(
   const failures = new Map<string, unknown>()
   for (;;) {
     const pending = await readPendingChanges(failures, ports)
-    const late = pending.find(({ withdraws, age }) => withdraws && age > lateMs)
+    const late = pending.find(({ unpublishes, age }) => unpublishes && age > lateMs)
     if (late && !isLogged) {
       isLogged = true
       logError('hidden photos are still public', { ...lateAlarm, projectId: late.projectId })
@@ -49,7 +49,7 @@ export async function publishChanges(
       for (const failure of failures.values()) throw failure
       return pending.length === 0 ? 'finished' : 'unfinished'
     }
-    const pauseMs = pending.some(({ withdraws }) => withdraws) ? withdrawMs : gatherMs
+    const pauseMs = pending.some(({ unpublishes }) => unpublishes) ? unpublishMs : gatherMs
     const left = pauseMs - (await ports.msSinceWrite())
     if (left > 0) await ports.sleep(Math.min(left, pollMs))
     else await publishProjects(firstProjects(pending), failures, ports)
@@ -61,10 +61,10 @@ async function readPendingChanges(
   ports: PublishPorts,
 ): Promise<readonly PendingChange[]> {
   const pending = await ports.readPendingChanges(new Set(failures.keys()))
-  const withdrawing = pending.filter(({ withdraws }) => withdraws)
+  const unpublishing = pending.filter(({ unpublishes }) => unpublishes)
   // Lists need the entries of all projects.
   const ofProjects = pending.filter(({ whole }) => !whole)
-  return [withdrawing, ofProjects].find(({ length }) => length > 0) ?? pending
+  return [unpublishing, ofProjects].find(({ length }) => length > 0) ?? pending
 }
 
 function firstProjects(
@@ -75,19 +75,13 @@ function firstProjects(
 }
 
 /*
- * Limits of one step, because photos to hide have to wait until it ends: photos published in total; photos
- * made private and documents updated per project.
+ * Limits of one step, because photos to hide have to wait until it ends: photos published in total, and documents
+ * updated per project.
  */
 const publishedAtOnce = 100
-const unpublishedAtOnce = 100
 const updatesAtOnce = 200
 
 const readAtOnce = 4
-
-type Project = Reconciliation &
-  Pick<LoadedProject, 'pendingPhotos'> & {
-    later: ReadonlySet<string>
-  }
 
 /**
  * Publishes some projects. The order is fixed: record, change files, commit, remove. After a crash, pending
@@ -162,17 +156,15 @@ function takeWhileFitsCommit(states: readonly LoadedProject[]): LoadedProject[] 
 function reconcileAll(
   states: readonly LoadedProject[],
   pending: ReadonlyMap<string, readonly PendingChange[]>,
-): Project[] {
+): Reconciliation[] {
   let left = publishedAtOnce
   return states.map((state) => {
     const ofProject = pending.get(state.source.id) ?? []
     // Hiding doesn't wait for publishing.
-    const most = ofProject.some(({ withdraws }) => withdraws) ? 0 : left
+    const most = ofProject.some(({ unpublishes }) => unpublishes) ? 0 : left
     const project = reconcile(state, most)
     left -= project.toShow.size
-    const unpublished = [...project.otherAccess].filter(([, revision]) => revision === null)
-    const later = new Set(unpublished.slice(unpublishedAtOnce).map(([photo]) => photo))
-    return { ...project, pendingPhotos: state.pendingPhotos, later }
+    return project
   })
 }
 
@@ -182,16 +174,16 @@ const filesOf = ({ toShow, otherAccess }: Reconciliation) => [
 ]
 
 async function recordFileChanges(
-  project: Project,
+  project: Reconciliation,
   ports: PublishPorts,
 ): Promise<readonly string[]> {
   const unrecorded = filesOf(project).filter((photo) => !project.pendingPhotos.has(photo))
   if (unrecorded.length === 0) return []
-  const withdraws = [...project.otherAccess.values()].includes(null)
-  return ports.addPendingChanges([pendingChange(project.id, unrecorded, withdraws)])
+  const unpublishes = [...project.otherAccess.values()].includes(null)
+  return ports.addPendingChanges([pendingChange(project.id, unrecorded, unpublishes)])
 }
 
-async function requeueRemainder(project: Project, ports: PublishPorts): Promise<void> {
+async function requeueRemainder(project: Reconciliation, ports: PublishPorts): Promise<void> {
   const { id, later, moved, isPartial } = project
   await ports.addPendingChanges([
     ...(later.size > 0 ? [pendingChange(id, [...later], true)] : []),
@@ -212,9 +204,3 @@ async function updateDocuments(
     await ports.addPendingChanges([pendingChange(projectId)])
   }
 }
-
-const pendingChange = (
-  projectId: string,
-  photos: readonly string[] = [],
-  withdraws = false,
-): NewPendingChange => ({ projectId, withdraws, photos })

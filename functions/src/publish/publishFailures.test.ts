@@ -122,7 +122,7 @@ test('a file that can’t be made private doesn’t keep the page public, and is
 test('a failing project with more changes than are read at once doesn’t delay the others', async () => {
   const copy = await publishedCopy({ p1: ['i1'], p2: ['i2'] })
   const ports = memoryCopyPorts(copy)
-  const change = { projectId: 'p1', withdraws: true, photos: [] }
+  const change = { projectId: 'p1', unpublishes: true, photos: [] }
   await ports.addPendingChanges(Array.from({ length: 100 }, () => change))
   await ports.addPendingChanges(changeProject(copy, 'p2', unpublished))
   const readProject: PublishPorts['readProject'] = (id) =>

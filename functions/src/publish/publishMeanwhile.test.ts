@@ -36,7 +36,7 @@ const operations = {
   },
   'many changes': async (copy, ports) => {
     for (const id of copy.projects.keys()) {
-      const change = { projectId: id, withdraws: false, photos: [] }
+      const change = { projectId: id, unpublishes: false, photos: [] }
       await memoryCopyPorts(copy).addPendingChanges([change])
     }
     await publishChanges(ports)

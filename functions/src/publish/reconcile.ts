@@ -25,6 +25,9 @@ export type Reconciliation = {
   toShow: ReadonlyMap<string, string>
   /** By photo whose files may have the wrong access: the revision that should be public, or null. */
   otherAccess: ReadonlyMap<string, string | null>
+  /** Photos to make private in a later step. */
+  later: ReadonlySet<string>
+  pendingPhotos: ReadonlySet<string>
   moved: ReadonlyMap<string, string>
   isPartial: boolean
   updates: DocumentUpdates
@@ -55,6 +58,9 @@ export async function loadProject(
   return { source, publishedRevisions, pendingPhotos, gone, moved }
 }
 
+/** Limit of one step, because other photos to hide have to wait until it ends. */
+const unpublishedAtOnce = 100
+
 /** Decides what to change. @param limit photos published in one step */
 export function reconcile(
   { source, publishedRevisions, pendingPhotos, gone, moved }: LoadedProject,
@@ -74,11 +80,14 @@ export function reconcile(
     if (revision !== null && !isCurrent) toShow.set(id, revision)
     else if (!isCurrent || pendingPhotos.has(id)) otherAccess.set(id, revision)
   }
+  const unpublished = [...otherAccess].filter(([, revision]) => revision === null)
   return {
     id: source.id,
     described,
     toShow,
     otherAccess,
+    later: new Set(unpublished.slice(unpublishedAtOnce).map(([id]) => id)),
+    pendingPhotos,
     moved,
     isPartial: waiting.size > 0,
     updates: findDocumentUpdates(source),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { getAuth, type UserRecord } from 'firebase-admin/auth'
+import { getAuth } from 'firebase-admin/auth'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { normalizeEmail, userRoleSchema } from '../../../domain/roles.ts'
 import { firebaseApp, firestore } from '../firebaseApp.ts'
@@ -31,20 +31,22 @@ export async function grantAdmin(email: string, by: string | null): Promise<Gran
 
 /** Null if somebody else invited this address at the same moment, or signed up with it. */
 async function tryToGrant(email: string, by: string | null): Promise<Grant | null> {
-  const account = await findAccount(email)
-  const isAdmin = account?.customClaims?.role === 'admin'
-  const granted = isAdmin ? await readGranted(account.uid) : null
-  if (account && granted !== null && granted !== normalizeEmail(email)) {
-    return { kind: 'other_address', uid: account.uid, granted }
-  }
-  if (account && (isAdmin || (await isInvited(account.uid, email)))) {
-    if (!isAdmin || !account.emailVerified) await recordChange('invited', email, by)
-    await writeRole(account.uid, email)
-    return { kind: account.emailVerified ? 'granted' : 'awaiting_password', uid: account.uid }
-  }
+  const { users } = await getAuth(firebaseApp()).getUsers([{ email: normalizeEmail(email) }])
+  const [account] = users
   if (account) {
-    await getAuth(firebaseApp()).deleteUser(account.uid)
-    await rowOf(account.uid).delete()
+    const { uid, emailVerified } = account
+    const row = await rowOf(uid).get()
+    const isAdmin = account.customClaims?.role === 'admin'
+    // Role documents without an address count as granted to the current one.
+    const granted = grantedIn(row) ?? normalizeEmail(email)
+    if (isAdmin && granted !== normalizeEmail(email)) return { kind: 'other_address', uid, granted }
+    if (isAdmin || isInvitation(row, email)) {
+      if (!isAdmin || !emailVerified) await recordChange('invited', email, by)
+      await writeRole(uid, email)
+      return { kind: emailVerified ? 'granted' : 'awaiting_password', uid }
+    }
+    await getAuth(firebaseApp()).deleteUser(uid)
+    await rowOf(uid).delete()
   }
   const uid = await createInvited(email)
   if (uid === null) return null
@@ -62,11 +64,6 @@ async function writeRole(uid: string, address: string): Promise<void> {
   batch.set(rowOf(uid), role, { merge: true })
   batch.delete(denialOf(uid))
   await batch.commit()
-}
-
-async function findAccount(email: string): Promise<UserRecord | null> {
-  const { users } = await getAuth(firebaseApp()).getUsers([{ email: normalizeEmail(email) }])
-  return users[0] ?? null
 }
 
 /**
@@ -97,13 +94,11 @@ export async function recordInvitation(uid: string, address: string): Promise<vo
 }
 
 export async function isInvited(uid: string, email: string): Promise<boolean> {
-  const row = await rowOf(uid).get()
-  return row.get('invited_at') !== undefined && grantedIn(row) === normalizeEmail(email)
+  return isInvitation(await rowOf(uid).get(), email)
 }
 
-/** Role documents without an address count as granted to the current one. */
-async function readGranted(uid: string): Promise<string | null> {
-  return grantedIn(await rowOf(uid).get())
+function isInvitation(row: DocumentSnapshot, email: string): boolean {
+  return row.get('invited_at') !== undefined && grantedIn(row) === normalizeEmail(email)
 }
 
 const grantedIn = (row: DocumentSnapshot) =>

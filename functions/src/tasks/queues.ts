@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isFromDrive } from '../../../domain/driveFolders.ts'
 import { imageIdSchema, parseOriginalPath, projectIdSchema } from '../../../domain/paths.ts'
 
-type Queue<Task> = {
+export type Queue<Task> = {
   task: z.ZodType<Task>
   options: TaskQueueOptions & {
     timeoutSeconds: number

@@ -2,24 +2,17 @@ import { FieldValue } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
 import { firestore } from '../firebaseApp.ts'
 import type { Enqueue } from './enqueue.ts'
-import { type QueueName, queues, type TaskOf } from './queues.ts'
+import { type Queue, type QueueName, queues, type TaskOf } from './queues.ts'
 
 type Attempt = { data: unknown; retryCount: number }
 type Log = { error: (message: string, fields: Record<string, unknown>) => void }
-
-type QueueOf<Name extends QueueName> = {
-  task: { parse(data: unknown): TaskOf<Name> }
-  options: { retryConfig: { maxAttempts: number; maxRetrySeconds?: number } }
-  run(task: TaskOf<Name>): Promise<unknown>
-  onExhausted?: ((task: TaskOf<Name>) => Promise<void>) | undefined
-}
 
 export async function runTask<Name extends QueueName>(
   name: Name,
   { data, retryCount }: Attempt,
   { log, enqueue }: { log: Log; enqueue: Enqueue },
   // TypeScript can't relate a name to its own task.
-  queue: QueueOf<Name> = queues[name] as unknown as QueueOf<Name>,
+  queue: Queue<TaskOf<Name>> = queues[name] as unknown as Queue<TaskOf<Name>>,
 ): Promise<void> {
   const task = queue.task.parse(data)
   const { maxAttempts, maxRetrySeconds } = queue.options.retryConfig

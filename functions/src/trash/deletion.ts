@@ -3,15 +3,16 @@ import * as log from 'firebase-functions/logger'
 import PQueue from 'p-queue'
 import { z } from 'zod'
 import { isFromDrive } from '../../../domain/driveFolders.ts'
-import { imageSchema } from '../../../domain/image.ts'
+import { type ImageStatus, imageSchema, isEdited } from '../../../domain/image.ts'
+import type { DiscardRequest, DiscardResponse } from '../../../domain/imageCalls.ts'
 import { imageIdSchema, variantDocumentId } from '../../../domain/paths.ts'
 import { projectSchema } from '../../../domain/project.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { firestore } from '../firebaseApp.ts'
 import { findPartners, unpaired } from '../photos/movePhotos.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
-import { pipelineImageSchema } from '../photos/photoRecords.ts'
-import { namedPaths } from '../photos/photoState.ts'
+import { type PhotoPorts, type PipelineImage, pipelineImageSchema } from '../photos/photoRecords.ts'
+import { findUploaderProblem, namedPaths } from '../photos/photoState.ts'
 
 const pageSize = 100
 
@@ -137,4 +138,34 @@ function leaveTombstone(id: string, transaction: Transaction): void {
   if (!isFromDrive(id)) return
   const deleted_at = FieldValue.serverTimestamp()
   transaction.set(firestore().doc(`drive_tombstones/${id}`), { deleted_at })
+}
+
+type DiscardPorts = DeletionPorts & Pick<PhotoPorts, 'read' | 'transact' | 'describe' | 'revokedAt'>
+
+const discardable: readonly ImageStatus[] = ['uploading', 'failed']
+
+/** Deletes an upload that has no variants. Marks it first, so that the nightly job continues after a crash. */
+export async function discardPhoto(
+  { imageId, stored }: DiscardRequest,
+  ports: DiscardPorts,
+): Promise<DiscardResponse> {
+  const image = stored === 'keep' ? await ports.read(imageId) : null
+  if (image && (await isStored(image, ports))) return { kind: 'kept' }
+  if (image && isEdited(image)) return { kind: 'edited' }
+  const isLeaving = await ports.transact(imageId, (present) => {
+    if (!present || present.status === 'deleting') return { result: true }
+    if (!discardable.includes(present.status)) return { result: false }
+    return { change: { image: { status: 'deleting' } }, result: true }
+  })
+  if (!isLeaving) return { kind: 'kept' }
+  await deletePhoto(imageId, ports)
+  return { kind: 'discarded' }
+}
+
+async function isStored(image: PipelineImage, ports: DiscardPorts): Promise<boolean> {
+  if (image.status === 'deleting') return false
+  if (image.status !== 'uploading') return true
+  const object = await ports.describe(image.storage_path)
+  // An object from another uploader isn't this upload.
+  return object !== null && (await findUploaderProblem(image, object, ports)) === null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { taskFor, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
-import { discardPhoto } from './discardPhoto.ts'
+import { discardPhoto } from './deletion.ts'
 
 test.for([
   ['owner', 'kept'],

@@ -3,9 +3,9 @@ import { Timestamp } from 'firebase/firestore/lite'
 import { blankCharacters, forbiddenCharacters } from '../../../domain/text.ts'
 
 /** Each range's ends and their neighbors. */
-const borders = [...forbiddenCharacters, ...blankCharacters].flatMap(([first, last]) =>
-  [first - 1, first, last, last + 1].filter((point) => point >= 0 && point < 0x110000),
-)
+const borders = [...`${forbiddenCharacters}${blankCharacters}`.matchAll(/\\[xu]\{?([0-9a-f]+)/g)]
+  .map(([, digits = '']) => Number.parseInt(digits, 16))
+  .flatMap((point) => [point - 1, point, point + 1].filter((near) => near >= 0))
 
 const pieces = [
   ...['Kitchen', ' ', 'x', '7', '漢', 'é', 'e\u0301', 'ש', '\n', '\t'],

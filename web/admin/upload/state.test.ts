@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { maxSortOrder } from '../../../domain/image.ts'
+import { uploadLimits } from '../../../domain/upload.ts'
 import { markKnown, placeInOrder } from './deliverUpload.ts'
-import { existingTarget, progressOf, type UploadItem, type UploadTarget } from './state.ts'
+import {
+  existingTarget,
+  progressOf,
+  splitIntoBatches,
+  type UploadItem,
+  type UploadTarget,
+} from './state.ts'
 
 const item = (id: string, changes: Partial<UploadItem> = {}): UploadItem => ({
   id,
@@ -91,4 +98,19 @@ test('a known photo is reported in the same project before others', () => {
   expect(named('porch')).toEqual(photos[1])
   expect(named('shed')).toEqual(photos[0])
   expect(named(null)).toEqual(photos[0])
+})
+
+test('a batch holds at most uploadLimits.files files; the rest go into the next batch', () => {
+  const { files } = uploadLimits
+  const chosen = Array.from({ length: files + 1 }, (_, index) => ({ index, bytes: 1000 }))
+  expect(splitIntoBatches(chosen.slice(1))).toHaveLength(1)
+  expect(splitIntoBatches(chosen)).toEqual([chosen.slice(0, files), chosen.slice(files)])
+})
+
+test('a batch holds up to 100 MB; a later, smaller file fills the space if one doesn’t fit', () => {
+  const large = { bytes: 10 * 1024 * 1024 }
+  const nine = Array.from({ length: 9 }, () => large)
+  expect(splitIntoBatches([...nine, large])).toHaveLength(1)
+  const [tiny, small] = [{ bytes: 1 }, { bytes: 1000 }]
+  expect(splitIntoBatches([...nine, tiny, large, small])).toEqual([[...nine, tiny, small], [large]])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProjectForm, projectFormSchema, projectInputSchema } from '../../../domain/project.ts'
-import { splitIntoBatches } from '../../../domain/upload.ts'
+import { uploadLimits } from '../../../domain/upload.ts'
 
 /**
  * - `asking`: the dialog is open; `chosen`: the owner has closed it.
@@ -251,4 +251,21 @@ export const freshIdentity = () => ({
 export function asNew(item: UploadItem): UploadItem {
   const id = newId()
   return { ...item, ...unsent, id, imageId: id }
+}
+
+/** Splits files into batches within the limits. A later file may fill an earlier batch. */
+export function splitIntoBatches<File extends { bytes: number }>(files: readonly File[]): File[][] {
+  const batches: { files: File[]; bytes: number }[] = []
+  for (const file of files) {
+    const batch = batches.find(
+      ({ files, bytes }) =>
+        files.length < uploadLimits.files && bytes + file.bytes <= uploadLimits.totalBytes,
+    )
+    if (!batch) batches.push({ files: [file], bytes: file.bytes })
+    else {
+      batch.files.push(file)
+      batch.bytes += file.bytes
+    }
+  }
+  return batches.map(({ files }) => files)
 }

@@ -8,7 +8,6 @@ import {
 } from '../../../../domain/fileFormat.ts'
 import { findShapeProblem, type ShapeProblem } from '../../../../domain/photoLimits.ts'
 import {
-  allowedFilenameFor,
   allowedMimeTypes,
   findFileProblem,
   isAllowedFilename,
@@ -17,7 +16,7 @@ import {
 } from '../../../../domain/upload.ts'
 import { dayIn } from '../proposals.ts'
 import { drawPreview, isRotatedWebp, shrinkPhoto } from './drawPhoto.ts'
-import { withCorrectExtension } from './fileNames.ts'
+import { allowedFilenameFor, withCorrectExtension } from './fileNames.ts'
 import { isCompleteFile } from './isCompleteFile.ts'
 
 export type PhotoProblem = UploadProblem | ShapeProblem | 'damaged' | 'unreadable' | 'empty'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAllowedFilename } from '../../../../domain/upload.ts'
-import { downloadName, withCorrectExtension } from './fileNames.ts'
+import { allowedFilenameFor, downloadName, withCorrectExtension } from './fileNames.ts'
 
 test.each([
   ['IMG_0001.HEIC', 'jpeg', 'IMG_0001.jpg'],
@@ -40,4 +40,17 @@ test.each([
 ])('%s is downloaded under a safe name', (filename, bytes, name) => {
   expect(downloadName(filename, bytes)).toBe(name)
   expect(isAllowedFilename(name)).toBe(true)
+})
+
+test('suggests an allowed name for a refused one', () => {
+  expect(allowedFilenameFor('my photo (2).JPG')).toBe('my-photo-2.JPG')
+  expect(allowedFilenameFor('Küche.jpeg')).toBe('Kueche.jpeg')
+  expect(allowedFilenameFor('Ku\u0308che.jpeg')).toBe('Kueche.jpeg')
+  expect(allowedFilenameFor('Große Öfen, Ærø, Piñón.jpg')).toBe('Grosse-Oefen-Aero-Pinon.jpg')
+  expect(allowedFilenameFor('写真.png')).toBe('photo.png')
+  expect(allowedFilenameFor('noextension')).toBe('noextension.jpg')
+  expect(allowedFilenameFor(`${'x'.repeat(300)}.webp`)).toHaveLength(200)
+  for (const name of ['..', '.', '', '///', 'a.b.c.exe', '😀.gif', ' .jpg']) {
+    expect(isAllowedFilename(allowedFilenameFor(name)), name).toBe(true)
+  }
 })

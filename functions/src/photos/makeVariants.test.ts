@@ -8,8 +8,8 @@ import {
   uploadedPhoto,
 } from '../../../tests/support/memoryPhotos.ts'
 import { fourColorImage } from '../../../tests/support/samplePhotos.ts'
+import { processPhoto } from './makeVariants.ts'
 import { namedVariantPaths } from './photoState.ts'
-import { processPhoto } from './processPhoto.ts'
 
 const original = await fourColorImage(60, 40).jpeg().toBuffer()
 const replacement = await fourColorImage(40, 60).jpeg().toBuffer()
