@@ -65,7 +65,8 @@ export async function sync(
 ): Promise<{ runId: string; result: WorkerResult }> {
   const runId = randomUUID()
   const ports = memory.ports(onEffect)
-  const started = await startRun({ runId, mode, startedBy: 'a@example.com', retryOf }, ports)
+  const run = { runId, mode, started_by: 'a@example.com', retry_of: retryOf }
+  const started = await startRun(run, ports)
   if (started.kind !== 'started') throw new Error(`busy with ${started.runId}`)
   const worker = { ports, client, log: () => undefined, isTimeUp: () => false, ...options }
   const result = await executeRun(runId, worker)

@@ -7,7 +7,7 @@ import { claimRun, finishRun, readOwnRun, savePlan } from './changeRun.ts'
 import { Heartbeat } from './Heartbeat.ts'
 import type { DriveReader } from './lookUpFolder.ts'
 import { makePlan } from './makePlan.ts'
-import { operationsPerChunk, type Run, type RunEnd } from './run.ts'
+import { failureOf, operationsPerChunk, type Run, type RunEnd } from './run.ts'
 import type { Lease, SyncPorts } from './syncPorts.ts'
 
 export type Worker = {
@@ -38,18 +38,15 @@ export async function executeRun(runId: string, worker: Worker): Promise<WorkerR
     stop: (reason) => stopping.abort(reason),
   })
   heartbeat.start()
-  let end: RunEnd | 'planned' | 'unfinished' | 'lost'
   try {
-    end = await planAndApply(lease, worker, heartbeat, signal)
-  } catch (error) {
-    end = endAfter(signal.aborted ? signal.reason : error)
-  } finally {
-    await heartbeat.end()
-    stopping.abort()
-  }
-  if (typeof end === 'string') return end
-  if (end.state === 'failed') log('sync failed', { ...driveAlarm, ...end.failure })
-  try {
+    const end = await planAndApply(lease, worker, heartbeat, signal)
+      .catch((error: unknown) => endAfter(signal.aborted ? signal.reason : error))
+      .finally(async () => {
+        await heartbeat.end()
+        stopping.abort()
+      })
+    if (typeof end === 'string') return end
+    if (end.state === 'failed') log('sync failed', { ...driveAlarm, ...end.failure })
     await finishRun(lease, end, ports)
     return end.state
   } catch (error) {
@@ -100,9 +97,8 @@ async function failedIn(runId: string, ports: SyncPorts): Promise<Set<string>> {
 }
 
 /** @throws errors that the queue should retry */
-function endAfter(error: unknown): RunEnd | 'lost' {
-  if (error instanceof LeaseLost) return 'lost'
+function endAfter(error: unknown): RunEnd {
   if (error instanceof RunEnded) return error.end
   if (!(error instanceof FileFailed)) throw error
-  return { state: 'failed', failure: { reason: 'unexpected', detail: error.detail, folder: null } }
+  return { state: 'failed', failure: failureOf('unexpected', error.detail) }
 }

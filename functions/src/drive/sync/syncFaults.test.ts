@@ -132,7 +132,7 @@ test('retries an upload that the bucket refuses', async () => {
     refused.add(path)
     throw new Error('503 from the bucket')
   }
-  const run = { runId: 'r', mode: 'sync', startedBy: null, retryOf: null } as const
+  const run = { runId: 'r', mode: 'sync', started_by: null, retry_of: null } as const
   const started = await startRun(run, ports)
   if (started.kind !== 'started') throw new Error(started.kind)
   const worker = { client, log: () => undefined, isTimeUp: () => false }
@@ -156,7 +156,7 @@ test.for([
     if (calls === 5) throw error
     return ports.transactPhoto(...photo)
   }
-  await startRun({ runId: 'r', mode: 'sync', startedBy: null, retryOf: null }, ports)
+  await startRun({ runId: 'r', mode: 'sync', started_by: null, retry_of: null }, ports)
   const worker = { client, log: () => undefined, isTimeUp: () => false }
   const attempt = executeRun('r', { ...worker, ports: { ...ports, transactPhoto } })
   await expect(attempt).rejects.toBe(error)
