@@ -31,12 +31,8 @@ export async function executeRun(runId: string, worker: Worker): Promise<WorkerR
   if (!lease) return 'lost'
   const stopping = new AbortController()
   const { signal } = stopping
-  const heartbeat = new Heartbeat({
-    lease,
-    ports,
-    isAskedToWait: () => client.isAskedToWait(),
-    stop: (reason) => stopping.abort(reason),
-  })
+  const stop = (reason: unknown) => stopping.abort(reason)
+  const heartbeat = new Heartbeat({ lease, ports, client, stop })
   heartbeat.start()
   try {
     const end = await planAndApply(lease, worker, heartbeat, signal)
