@@ -125,7 +125,7 @@ test('sixteen moves into one project at once don’t wait for each other', async
   const to = await storeProject({}, [{}])
   const ports = syncPorts()
   const runId = randomUUID()
-  await startRun({ runId, startedBy: null, retryOf: null, mode: 'sync' }, ports)
+  await startRun({ runId, started_by: null, retry_of: null, mode: 'sync' }, ports)
   const lease = await claimRun(runId, ports)
   if (!lease) throw new Error('the run was not claimed')
   let attempts = 0
@@ -150,7 +150,7 @@ test('another worker continues the run of a crashed one, which writes nothing mo
   await setFolders(settings)
   const ports = syncPorts()
   const runId = randomUUID()
-  const run = { runId, startedBy: null, retryOf: null, mode: 'sync' } as const
+  const run = { runId, started_by: null, retry_of: null, mode: 'sync' } as const
   expect(await startRun(run, ports)).toEqual({ kind: 'started' })
   const dead = await claimRun(runId, ports)
   if (!dead) throw new Error('the run was not claimed')

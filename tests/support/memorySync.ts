@@ -110,9 +110,11 @@ export class MemorySync {
           const { lease } = this
           const runs = new Map([...this.runs].filter(([id]) => [runId, lease.run_id].includes(id)))
           const { change, result } = decide({
-            ...{ lease, runs, settings: this.settings },
+            lease,
+            runs,
+            settings: this.settings,
             adminRevoked: this.revoked.has(this.settings?.saved_by ?? ''),
-            now: this.time,
+            now: Timestamp.fromMillis(this.time),
           })
           if (change?.lease) this.lease = change.lease
           if (change?.settings) this.settings = change.settings

@@ -16,6 +16,7 @@ import {
 } from '../../functions/src/drive/sync/executeRun.ts'
 import { findUnsuitable } from '../../functions/src/drive/sync/findUnsuitable.ts'
 import { isShownOrPending } from '../../functions/src/drive/sync/gallery.ts'
+import type { SyncPorts } from '../../functions/src/drive/sync/syncPorts.ts'
 import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
 import { type DriveNode, DriveTree } from '../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { fileResource } from '../../scripts/emulators/fakeDrive/fileResource.ts'
@@ -50,42 +51,48 @@ export async function startSyncWorld({ tree = libraryTree(), seed = 'sync' } = {
 
 export type SyncWorld = Awaited<ReturnType<typeof startSyncWorld>>
 
-type SyncOptions = {
-  mode?: SyncMode
-  retryOf?: string | null
+type WorkOptions = {
   onEffect?: () => void
   isTimeUp?: () => boolean
-  agrees?: boolean
   log?: Worker['log']
+  /** Replaces some of the ports of the memory. */
+  fault?: (ports: SyncPorts) => Partial<SyncPorts>
 }
 
+type SyncOptions = WorkOptions & { mode?: SyncMode; retryOf?: string | null; agrees?: boolean }
+
+type Work = Pick<SyncWorld, 'client' | 'memory'>
+
 export async function sync(
-  { client, memory }: Pick<SyncWorld, 'client' | 'memory'>,
-  { mode = 'sync', retryOf = null, agrees = true, onEffect, ...options }: SyncOptions = {},
+  world: Work,
+  { mode = 'sync', retryOf = null, agrees = true, ...options }: SyncOptions = {},
 ): Promise<{ runId: string; result: WorkerResult }> {
   const runId = randomUUID()
-  const ports = memory.ports(onEffect)
-  const started = await startRun({ runId, mode, startedBy: 'a@example.com', retryOf }, ports)
+  const run = { runId, mode, started_by: 'a@example.com', retry_of: retryOf }
+  const started = await startRun(run, world.memory.ports(options.onEffect))
   if (started.kind !== 'started') throw new Error(`busy with ${started.runId}`)
-  const worker = { ports, client, log: () => undefined, isTimeUp: () => false, ...options }
-  const result = await executeRun(runId, worker)
-  const hash = memory.runs.get(runId)?.plan?.hash ?? ''
-  if (result === 'planned' && mode === 'sync' && agrees) {
-    const applying = await approvePlan({ runId, hash, confirmed: true }, ports)
-    if (applying.kind !== 'started') throw new Error(`not applied: ${applying.kind}`)
-    return { runId, result: await executeRun(runId, worker) }
-  }
-  return { runId, result }
+  const result = await resume(world, runId, options)
+  const isApproved = result === 'planned' && mode === 'sync' && agrees
+  return { runId, result: isApproved ? await apply(world, runId, options) : result }
+}
+
+/** Approves a waiting plan, and works on it. */
+export async function apply(world: Work, runId: string, options?: WorkOptions) {
+  const hash = world.memory.runs.get(runId)?.plan?.hash ?? ''
+  const approval = { runId, hash, confirmed: true }
+  const applying = await approvePlan(approval, world.memory.ports(options?.onEffect))
+  if (applying.kind !== 'started') throw new Error(`not applied: ${applying.kind}`)
+  return resume(world, runId, options)
 }
 
 /** Like the queue: another worker claims the run. */
 export function resume(
-  { client, memory }: Pick<SyncWorld, 'client' | 'memory'>,
+  { client, memory }: Work,
   runId = memory.lease.run_id ?? '',
-  { onEffect, isTimeUp = () => false }: Pick<SyncOptions, 'onEffect' | 'isTimeUp'> = {},
+  { onEffect, fault, isTimeUp = () => false, log = () => undefined }: WorkOptions = {},
 ): Promise<WorkerResult> {
   const ports = memory.ports(onEffect)
-  return executeRun(runId, { ports, client, log: () => undefined, isTimeUp })
+  return executeRun(runId, { ports: { ...ports, ...fault?.(ports) }, client, log, isTimeUp })
 }
 
 /** The files that were downloaded since the first `from` requests. A retried download counts once. */
@@ -93,6 +100,9 @@ export function downloadedFrom({ drive }: Pick<DriveWorld, 'drive'>, from: numbe
   const media = drive.requests.slice(from).filter(({ kind }) => kind === 'media')
   return new Set(media.map(({ id }) => id))
 }
+
+export const imageOf = ({ memory }: Pick<SyncWorld, 'memory'>, fileId: string) =>
+  memory.images.get(drivePhotoId(fileId))
 
 export async function syncOnce(world: SyncWorld) {
   const { memory } = world

@@ -1,6 +1,5 @@
 import * as logger from 'firebase-functions/logger'
 import { defineInt } from 'firebase-functions/params'
-import { z } from 'zod'
 import { localAccount, runtimeAccount, runtimeAccountEmail } from './driveAccount.ts'
 import { DriveClient } from './driveClient.ts'
 
@@ -8,11 +7,6 @@ import { DriveClient } from './driveClient.ts'
 const unitsPerMinute = defineInt('DRIVE_UNITS_PER_MINUTE', {
   default: 300_000,
   description: 'Units of the Drive API’s quota that the sync may spend in a minute.',
-})
-
-const environmentSchema = z.object({
-  FUNCTIONS_EMULATOR: z.string().optional(),
-  DRIVE_ROOT_URL: z.url().optional(),
 })
 
 export function connectDrive() {
@@ -30,6 +24,5 @@ const localAddress = 'website@demo-painting.iam.gserviceaccount.com'
 
 /** Null outside the emulator, so that no variable can redirect a deployed function from Google. */
 export function localDriveUrl(environment: NodeJS.ProcessEnv): string | null {
-  const { FUNCTIONS_EMULATOR, DRIVE_ROOT_URL } = environmentSchema.parse(environment)
-  return FUNCTIONS_EMULATOR === 'true' ? (DRIVE_ROOT_URL ?? null) : null
+  return (environment.FUNCTIONS_EMULATOR === 'true' && environment.DRIVE_ROOT_URL) || null
 }

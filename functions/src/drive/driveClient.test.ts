@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { bytes } from '../../../scripts/emulators/fakeDrive/content.ts'
 import type { Fault } from '../../../scripts/emulators/fakeDrive/faults.ts'
-import { countOf, failureOf, fileOf, startDriveWorld } from '../../../tests/support/driveWorld.ts'
+import { failureOf, fileOf, startDriveWorld } from '../../../tests/support/driveWorld.ts'
 import type { DriveFile } from './driveFile.ts'
 
 const idsOf = (files: readonly DriveFile[]) => files.map(({ id }) => id)
@@ -50,12 +50,6 @@ test('lists a folder with all needed fields, sorted by name', async () => {
   ])
 })
 
-test('lists all 2,500 files of a folder, 200 per page', async () => {
-  const world = await startDriveWorld({ files: 2500 })
-  expect(new Set(idsOf(await world.client.listFolder('p1'))).size).toBe(2500)
-  expect(countOf(world, 'list')).toBe(13)
-})
-
 // Comparing them all by locale, at 20 ms each, would take minutes.
 test('sorts names naturally, even those that are slow to compare', {
   timeout: 100_000,
@@ -83,12 +77,14 @@ test('sorts names naturally, even those that are slow to compare', {
   ])
 })
 
-test('short and overlapping pages yield each file once', async () => {
+test('short and overlapping pages, asked for with 200 files, yield each file once', async () => {
   const { client, drive } = await startDriveWorld({ files: 9 })
   drive.fail({ does: 'worsen', list: { pageLimit: 2, overlap: 1 } })
   expect(idsOf(await client.listFolder('p1'))).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `f${n}`),
   )
+  const sizes = drive.requests.flatMap(({ url }) => url.searchParams.get('pageSize') ?? [])
+  expect(new Set(sizes)).toEqual(new Set(['200']))
 })
 
 test('reads shared drives', async () => {
@@ -122,21 +118,16 @@ test('a forbidden file doesn’t count as gone', async () => {
   expect(await failureOf(client.getFile('f1'))).toMatchObject({ kind: 'file', reason: 'forbidden' })
 })
 
-test('a file in a trashed folder is trashed', async () => {
-  const { client, tree } = await startDriveWorld()
-  tree.trash('p1')
-  expect(await client.getFile('f1')).toMatchObject({ trashed: true })
-})
+const incomplete = { kind: 'drive#fileList', incompleteSearch: true, files: [] }
 
 test.each<[string, Fault]>([
   ['a sign-in page', { does: 'html' }],
-  ['truncated JSON', { does: 'halfJson' }],
   ['an empty object', { does: 'answer', json: {} }],
   ['null', { does: 'answer', json: [null] }],
   ['a list without files', { does: 'answer', json: { kind: 'drive#fileList' } }],
   ['a file without an id', { does: 'answer', json: { kind: 'drive#fileList', files: [{}] } }],
   ['files without their kind', { does: 'answer', json: { files: [] } }],
-  ['an incomplete search', { does: 'worsen', list: { incompleteSearch: true } }],
+  ['an incomplete search', { does: 'answer', json: incomplete }],
   ['an empty body', { does: 'cut', afterBytes: 0 }],
   ['a body that ends early', { does: 'cut', afterBytes: 50 }],
   ['a body that breaks off', { does: 'reset', afterBytes: 50 }],
@@ -159,16 +150,13 @@ test('a list isn’t accepted as a file', async () => {
 })
 
 test.each([400, 410])('after a refused page token (%i), lists the folder again', async (status) => {
-  const world = await startDriveWorld({ files: 6 })
-  const { client, drive } = world
+  const { client, drive } = await startDriveWorld({ files: 6 })
   drive.fail({ does: 'worsen', on: 'list', list: { pageLimit: 2 } })
-  drive.fail({
-    ...{ does: 'refuse', status, reason: 'invalid', on: 'list', times: 2 },
-    when: ({ url }) => url.searchParams.has('pageToken'),
-    after: 1,
-  })
+  const refused = { does: 'refuse', status, reason: 'invalid', on: 'list' } as const
+  const when: Fault['when'] = ({ url }) => url.searchParams.has('pageToken')
+  drive.fail({ ...refused, when, after: 1, times: 2 })
   expect(idsOf(await client.listFolder('p1'))).toHaveLength(6)
-  drive.fail({ does: 'worsen', on: 'list', list: { refusesTokens: true } })
+  drive.fail({ ...refused, when })
   expect(await failureOf(client.listFolder('p1'))).toMatchObject({ reason: 'unreachable' })
 })
 

@@ -1,6 +1,5 @@
-import type { DriveFolderKey } from '../../../domain/driveFolders.ts'
-import type { SyncFileFailure, SyncRunFailure } from '../../../domain/syncReasons.ts'
-import type { RunEnd } from './sync/run.ts'
+import type { SyncFileFailure } from '../../../domain/syncReasons.ts'
+import { failureOf, type RunEnd } from './sync/run.ts'
 
 /** docs/drive.md shows where each error leads. */
 
@@ -48,12 +47,8 @@ export class RunEnded extends Error {
   }
 }
 
-export function runFailed(
-  reason: SyncRunFailure,
-  detail: string,
-  folder: DriveFolderKey | null = null,
-): RunEnded {
-  return new RunEnded({ state: 'failed', failure: { reason, detail, folder } })
+export function runFailed(...facts: Parameters<typeof failureOf>): RunEnded {
+  return new RunEnded({ state: 'failed', failure: failureOf(...facts) })
 }
 
 /** Another worker has the run: nothing was written, and this worker stops silently. */

@@ -18,22 +18,7 @@ async function waitsOf({ clock, limiter }: ReturnType<typeof limiterWith>, count
   )
 }
 
-test('an idle limiter lets all requests through at once', async () => {
-  expect(
-    await waitsOf(
-      limiterWith(() => 0.5),
-      8,
-    ),
-  ).toEqual(Array(8).fill(0))
-})
-
-test('one rate-limited request pauses all workers', async () => {
-  const world = limiterWith(() => 0.5)
-  world.limiter.onRateLimited(await world.limiter.acquire(5), 0)
-  expect(Math.min(...(await waitsOf(world, 8)))).toBeGreaterThanOrEqual(500)
-})
-
-test('workers don’t all resume at the same moment', async () => {
+test('one rate-limited request pauses all workers, and they don’t resume at the same moment', async () => {
   const { between } = random('jitter')
   const world = limiterWith(() => between(0, 1))
   world.limiter.onRateLimited(await world.limiter.acquire(5), 3000)

@@ -281,7 +281,7 @@ function galleryJob(
 
 async function syncJob({ client, memory }: SyncWorld): Promise<Job> {
   const runId = 'run'
-  const run = { runId, mode: 'sync', startedBy: 'a@example.com', retryOf: null } as const
+  const run = { runId, mode: 'sync', started_by: 'a@example.com', retry_of: null } as const
   await startRun(run, memory.ports())
   return {
     attempt: async (onEffect) => {

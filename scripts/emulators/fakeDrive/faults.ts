@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError.ts'
-import { bytes, bytesOf, type Content } from './content.ts'
-import type { ListQuirks } from './listFiles.ts'
+import { bytes, type Content } from './content.ts'
 import { jsonReply, type Reply, textReply } from './Reply.ts'
+import type { ListQuirks } from './readTree.ts'
 
 export type DriveRequest = {
   kind: 'list' | 'get' | 'media' | 'token' | 'other'
@@ -22,7 +22,6 @@ type FaultAction =
   | { does: 'corrupt' }
   /** An HTML page, with status 200 by default. */
   | { does: 'html'; status?: number }
-  | { does: 'halfJson' }
   | { does: 'answer'; json: object }
   /**
    * Nothing follows after this many bytes, and the connection stays open. Without: no answer at
@@ -106,10 +105,6 @@ export function applyFault(reply: Reply, fault: FaultAction): Reply {
       return { ...reply, content: corrupted(reply.content, Math.floor((from + to) / 2)) }
     case 'html':
       return textReply(fault.status ?? 200, signInPage, 'text/html; charset=utf-8')
-    case 'halfJson': {
-      const text = bytesOf(reply.content).toString()
-      return textReply(200, text.slice(0, text.length >> 1), 'application/json; charset=UTF-8')
-    }
     case 'answer':
       return jsonReply(200, fault.json)
     default:

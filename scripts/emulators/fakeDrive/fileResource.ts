@@ -7,9 +7,10 @@ export const fileFields = [
   ...['imageMediaMetadata', 'width', 'height', 'rotation', 'time'],
 ]
 
-export function fileResource(node: DriveNode, tree: DriveTree): FileResource {
+export type FileResource = ReturnType<typeof fileResource>
+
+export function fileResource(node: DriveNode, tree: DriveTree) {
   const { id, name, mimeType, content, targetId } = node
-  const driveId = tree.driveIdOf(node)
   return {
     kind: 'drive#file',
     id,
@@ -21,36 +22,17 @@ export function fileResource(node: DriveNode, tree: DriveTree): FileResource {
     modifiedTime: node.modifiedTime,
     capabilities: { canDownload: node.canDownload && mimeType !== folderType },
     // Drive sends 64-bit numbers as text.
-    ...(content ? { size: String(content.size), md5Checksum: content.md5 } : {}),
-    ...(content?.pixels
-      ? {
-          imageMediaMetadata: {
-            ...content.pixels,
-            rotation: 0,
-            ...(node.takenAt !== null && { time: node.takenAt }),
-          },
-        }
-      : {}),
-    ...(driveId === null ? {} : { driveId }),
-    ...(targetId === null
-      ? {}
-      : { shortcutDetails: { targetId, targetMimeType: tree.find(targetId)?.mimeType ?? '' } }),
+    size: content ? String(content.size) : undefined,
+    md5Checksum: content?.md5,
+    imageMediaMetadata: content?.pixels && {
+      ...content.pixels,
+      rotation: 0,
+      time: node.takenAt ?? undefined,
+    },
+    driveId: tree.driveIdOf(node) ?? undefined,
+    shortcutDetails:
+      targetId === null
+        ? undefined
+        : { targetId, targetMimeType: tree.find(targetId)?.mimeType ?? '' },
   }
-}
-
-export type FileResource = {
-  kind: 'drive#file'
-  id: string
-  name: string
-  mimeType: string
-  parents: string[]
-  trashed: boolean
-  explicitlyTrashed: boolean
-  modifiedTime: string
-  driveId?: string
-  size?: string
-  md5Checksum?: string
-  capabilities: { canDownload: boolean }
-  shortcutDetails?: { targetId: string; targetMimeType: string }
-  imageMediaMetadata?: { width: number; height: number; rotation: number; time?: string }
 }

@@ -1,12 +1,11 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { ApiError } from './ApiError.ts'
 import type { DriveTree } from './DriveTree.ts'
 import { applyFault, type DriveRequest, type Fault, FaultPlan } from './faults.ts'
-import { getFile } from './getFile.ts'
-import { type ListQuirks, listedFolder, listFiles } from './listFiles.ts'
-import { jsonReply, type Reply, textReply } from './Reply.ts'
+import { jsonReply, type Reply, sendReply, textReply } from './Reply.ts'
 import { random } from './random.ts'
-import { sendReply } from './sendReply.ts'
+import { getFile, type ListQuirks, listedFolder, listFiles } from './readTree.ts'
 
 export const fakeAccount = 'website@demo-painting.iam.gserviceaccount.com'
 
@@ -16,71 +15,68 @@ type FakeDriveOptions = {
   port?: number
 }
 
-export type FakeDrive = {
-  url: string
-  tree: DriveTree
-  requests: DriveRequest[]
-  violations: string[]
-  fail: (...faults: Fault[]) => void
-  heal: () => void
-  revokeTokens: () => void
-  /** Runs `change` once, right before the answer to the n-th request from now. */
-  afterRequests: (n: number, change: () => void) => void
-  close: () => Promise<void>
+export async function startFakeDrive({ port = 0, ...options }: FakeDriveOptions) {
+  const drive = new FakeDrive(options)
+  await drive.listen(port)
+  return drive
 }
 
-export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDrive> {
-  const drive = new FakeDriveServer(options)
-  const server = createServer((request, response) => drive.handle(request, response))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return {
-    url: `http://127.0.0.1:${address.port}/`,
-    tree: options.tree,
-    requests: drive.requests,
-    violations: drive.violations,
-    fail: (...faults) => drive.faults.add(...faults),
-    heal: () => drive.faults.clear(),
-    revokeTokens: () => drive.revokeTokens(),
-    afterRequests: (n, change) => drive.hooks.push({ at: drive.requests.length + n, change }),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-}
-
-class FakeDriveServer {
+export class FakeDrive {
   readonly requests: DriveRequest[] = []
   readonly violations: string[] = []
-  readonly hooks: { at: number; change: () => void }[] = []
-  readonly faults: FaultPlan
-  readonly #tree: DriveTree
+  readonly tree: DriveTree
+  url = ''
+  readonly #server = createServer((request, response) => this.#handle(request, response))
+  readonly #hooks: { at: number; change: () => void }[] = []
+  readonly #faults: FaultPlan
   #tokens = 0
   #firstGoodToken = 1
 
-  constructor({ tree, seed = 'drive' }: FakeDriveOptions) {
-    this.#tree = tree
+  constructor({ tree, seed = 'drive' }: Pick<FakeDriveOptions, 'tree' | 'seed'>) {
+    this.tree = tree
     const { between } = random(seed)
-    this.faults = new FaultPlan(() => between(0, 1))
+    this.#faults = new FaultPlan(() => between(0, 1))
+  }
+
+  async listen(port: number): Promise<void> {
+    this.#server.listen(port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    const address = this.#server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port was given')
+    this.url = `http://127.0.0.1:${address.port}/`
+  }
+
+  async close(): Promise<void> {
+    const closed = once(this.#server, 'close')
+    this.#server.close()
+    this.#server.closeAllConnections()
+    await closed
+  }
+
+  fail(...faults: Fault[]): void {
+    this.#faults.add(...faults)
+  }
+
+  heal(): void {
+    this.#faults.clear()
+  }
+
+  /** Runs `change` once, right before the answer to the n-th request from now. */
+  afterRequests(n: number, change: () => void): void {
+    this.#hooks.push({ at: this.requests.length + n, change })
   }
 
   revokeTokens(): void {
     this.#firstGoodToken = this.#tokens + 1
   }
 
-  handle(incoming: IncomingMessage, response: ServerResponse): void {
+  #handle(incoming: IncomingMessage, response: ServerResponse): void {
     incoming.resume()
     const request = this.#record(incoming)
     response.on('close', () => {
       request.isOpen = false
     })
-    const faults = this.faults.faultsFor(request)
+    const faults = this.#faults.faultsFor(request)
     for (const fault of faults) {
       if (fault.does === 'revokeTokens') this.revokeTokens()
     }
@@ -105,7 +101,7 @@ class FakeDriveServer {
     const method = incoming.method ?? ''
     const request: DriveRequest = { ...kindOf(url), method, url, isOpen: true }
     this.requests.push(request)
-    for (const hook of this.hooks.filter(({ at }) => at === this.requests.length)) hook.change()
+    for (const hook of this.#hooks.filter(({ at }) => at === this.requests.length)) hook.change()
     const isAllowed = request.kind === 'token' || (request.kind !== 'other' && method === 'GET')
     if (!isAllowed) this.violations.push(`${method} ${url.pathname}`)
     return request
@@ -119,10 +115,9 @@ class FakeDriveServer {
       }
       if (request.method !== 'GET') throw new ApiError(403, 'forbidden', 'The caller may only read')
       const { searchParams } = request.url
-      if (request.kind === 'list')
-        return jsonReply(200, listFiles(searchParams, this.#tree, quirks))
+      if (request.kind === 'list') return listFiles(searchParams, this.tree, quirks)
       if (request.kind === 'other') throw new ApiError(404, 'notFound', 'Not Found')
-      return getFile(request.id, searchParams, this.#tree)
+      return getFile(request.id, searchParams, this.tree)
     } catch (error) {
       if (error instanceof ApiError) return jsonReply(error.status, error.envelope())
       throw error

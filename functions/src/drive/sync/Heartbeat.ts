@@ -3,6 +3,7 @@ import type {
   SyncChunk,
   SyncOperation,
 } from '../../../../domain/syncOperation.ts'
+import type { DriveClient } from '../driveClient.ts'
 import { LeaseLost, RunEnded } from '../errors.ts'
 import { recordHeartbeat } from './changeRun.ts'
 import type { RunProgress } from './run.ts'
@@ -14,7 +15,7 @@ const intervalMs = 2000
 type HeartbeatOptions = {
   lease: Lease
   ports: RunPorts
-  isAskedToWait: () => boolean
+  client: Pick<DriveClient, 'isAskedToWait'>
   /** Called if the run is canceled, may not continue, or has another worker. */
   stop: (reason: unknown) => void
 }
@@ -72,12 +73,12 @@ export class Heartbeat {
   }
 
   async #write(): Promise<void> {
-    const { lease, ports, isAskedToWait, stop } = this.#options
+    const { lease, ports, client, stop } = this.#options
     const chunk = this.#isDirty && this.chunk ? structuredClone(this.chunk) : null
     const progress = this.progress
     this.#isDirty = false
     const update = {
-      asked_to_wait: isAskedToWait(),
+      asked_to_wait: client.isAskedToWait(),
       ...(progress && { progress }),
       ...(chunk && { chunk }),
     }

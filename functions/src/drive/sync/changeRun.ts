@@ -1,10 +1,11 @@
-import { Timestamp } from 'firebase-admin/firestore'
+import type { Timestamp } from 'firebase-admin/firestore'
 import type { DriveSettings } from '../../../../domain/driveFolders.ts'
 import type { SyncChunk } from '../../../../domain/syncOperation.ts'
-import { planMinutes, type SyncMode } from '../../../../domain/syncRun.ts'
+import { planMinutes } from '../../../../domain/syncRun.ts'
 import { LeaseLost, RunEnded, runFailed } from '../errors.ts'
 import type { PlanFacts } from './describePlan.ts'
 import {
+  failureOf,
   isRunning,
   type LeaseRecord,
   type Run,
@@ -23,12 +24,7 @@ type StartResult = { kind: 'started' } | Busy
 type RefusalReason = 'unknown_run' | 'stale_plan' | 'unconfirmed'
 export type ApplyResult = StartResult | { kind: 'refused'; reason: RefusalReason }
 
-export type NewRun = {
-  runId: string
-  mode: SyncMode
-  startedBy: string | null
-  retryOf: string | null
-}
+export type NewRun = Pick<Run, 'mode' | 'started_by' | 'retry_of'> & { runId: string }
 
 /**
  * Ends a crashed run and a plan that waits for approval. Idempotent: Firestore may repeat a transaction whose commit
@@ -59,7 +55,7 @@ export function approvePlan(
     if (busy) return { result: busy }
     if (run?.state === 'canceled') return refused('stale_plan')
     if (run?.state !== 'planned' || !run.plan) return refused('unknown_run')
-    const isOld = state.now - run.plan.planned_at.toMillis() > planMinutes * 60_000
+    const isOld = state.now.toMillis() - run.plan.planned_at.toMillis() > planMinutes * 60_000
     if (isOld || run.plan.hash !== hash) return refused('stale_plan')
     if (run.plan.asks.length > 0 && !confirmed) return refused('unconfirmed')
     const runs = { [runId]: markApplying(run, state.now) }
@@ -76,11 +72,8 @@ export function claimRun(runId: string, ports: RunPorts): Promise<Lease | null> 
     const run = currentRun(state, runId)
     if (!run || !isRunning(run)) return { result: null }
     const lease = withRaisedFence(state)
-    const heartbeat_at = Timestamp.fromMillis(state.now)
-    return {
-      change: { lease, runs: { [runId]: { ...run, heartbeat_at } } },
-      result: { runId, fence: lease.fence },
-    }
+    const runs = { [runId]: { ...run, heartbeat_at: state.now } }
+    return { change: { lease, runs }, result: { runId, fence: lease.fence } }
   })
 }
 
@@ -116,8 +109,7 @@ export function saveFolders(
   })
 }
 
-function markApplying(run: Run, now: number): Run {
-  const since = Timestamp.fromMillis(now)
+function markApplying(run: Run, since: Timestamp): Run {
   return { ...run, state: 'applying', heartbeat_at: since, progress: { ...run.progress, since } }
 }
 
@@ -129,7 +121,7 @@ function findBusy(state: RunsState): Busy | null {
   const runId = state.lease.run_id
   const run = currentRun(state, runId)
   if (!run || !isRunning(run) || runId === null) return null
-  if (state.now - run.heartbeat_at.toMillis() >= heartbeatTimeoutMs) return null
+  if (state.now.toMillis() - run.heartbeat_at.toMillis() >= heartbeatTimeoutMs) return null
   return { kind: 'busy', runId, by: run.started_by }
 }
 
@@ -145,29 +137,25 @@ function endCurrent(
   const id = state.lease.run_id
   const run = currentRun(state, id)
   if (!run || id === null) return {}
-  const failure = (reason: RunFailure['reason']) => ({ reason, folder: null, detail: '' })
-  if (run.state === 'planned') return { [id]: ended(run, 'canceled', failure(by), state) }
-  return isRunning(run) ? { [id]: ended(run, 'failed', failure('interrupted'), state) } : {}
+  if (run.state === 'planned') return { [id]: ended(run, 'canceled', failureOf(by), state) }
+  return isRunning(run) ? { [id]: ended(run, 'failed', failureOf('interrupted'), state) } : {}
 }
 
 function ended(
   run: Run,
-  state: 'failed' | 'canceled',
+  state: RunEnd['state'],
   failure: RunFailure | null,
   { now }: RunsState,
 ): Run {
-  return { ...run, state, failure, asked_to_wait: false, finished_at: Timestamp.fromMillis(now) }
+  return { ...run, state, failure, asked_to_wait: false, finished_at: now }
 }
 
-function newRun({ mode, startedBy, retryOf }: NewRun, now: number): Run {
-  const created_at = Timestamp.fromMillis(now)
+function newRun({ runId: _, ...run }: NewRun, now: Timestamp): Run {
   return {
+    ...run,
     state: 'planning',
-    mode,
-    started_by: startedBy,
-    retry_of: retryOf,
-    created_at,
-    heartbeat_at: created_at,
+    created_at: now,
+    heartbeat_at: now,
     finished_at: null,
     plan: null,
     progress: { done: 0, skipped: 0, failed: 0, bytes: 0, current: null, since: null },
@@ -205,13 +193,11 @@ export function recordHeartbeat(
 ): Promise<boolean> {
   return change(lease, ports, (own) => {
     assertNotRevoked(own)
-    const { run, now } = own
+    const runs = { [lease.runId]: { ...own.run, heartbeat_at: own.now, ...update } }
+    const { runId } = lease
     return {
-      change: {
-        runs: { [lease.runId]: { ...withHeartbeat(run, now), ...update } },
-        ...(chunk && { chunk: { runId: lease.runId, chunk } }),
-      },
-      result: run.state === 'canceled',
+      change: { runs, ...(chunk && { chunk: { runId, chunk } }) },
+      result: own.run.state === 'canceled',
     }
   })
 }
@@ -223,37 +209,28 @@ export function savePlan(
 ): Promise<Run> {
   return change(lease, ports, ({ run, now }) => {
     assertRunning(run)
-    const planned_at = Timestamp.fromMillis(now)
-    const planned: Run = { ...run, state: 'planned', plan: { ...plan, planned_at } }
+    const planned: Run = { ...run, state: 'planned', plan: { ...plan, planned_at: now } }
     const saved = applies ? markApplying(planned, now) : { ...planned, asked_to_wait: false }
     return { change: { runs: { [lease.runId]: saved } }, result: saved }
   })
 }
 
-export function finishRun(lease: Lease, end: RunEnd, ports: RunPorts): Promise<Run> {
-  return change(lease, ports, ({ run, now }) => {
-    const ended: Run = {
-      ...withHeartbeat(run, now),
-      state: end.state,
-      failure: end.state === 'failed' ? end.failure : null,
-      progress: { ...run.progress, current: null },
-      asked_to_wait: false,
-      finished_at: Timestamp.fromMillis(now),
-    }
-    return { change: { runs: { [lease.runId]: ended } }, result: ended }
+export function finishRun(lease: Lease, end: RunEnd, ports: RunPorts): Promise<void> {
+  return change(lease, ports, (own) => {
+    const failure = end.state === 'failed' ? end.failure : null
+    const run = ended(own.run, end.state, failure, own)
+    const progress = { ...run.progress, current: null }
+    const runs = { [lease.runId]: { ...run, heartbeat_at: own.now, progress } }
+    return { change: { runs }, result: undefined }
   })
 }
 
-function assertNotRevoked({ adminRevoked }: Pick<RunsState, 'adminRevoked'>): void {
-  if (adminRevoked) throw runFailed('admin_revoked', '')
+function assertNotRevoked({ adminRevoked }: RunsState): void {
+  if (adminRevoked) throw runFailed('admin_revoked')
 }
 
 function assertRunning(run: Run): void {
   if (!isRunning(run)) throw new RunEnded({ state: 'canceled' })
-}
-
-function withHeartbeat(run: Run, now: number): Run {
-  return { ...run, heartbeat_at: Timestamp.fromMillis(now) }
 }
 
 function change<Result>(

@@ -7,7 +7,7 @@ import { claimRun, finishRun, readOwnRun, savePlan } from './changeRun.ts'
 import { Heartbeat } from './Heartbeat.ts'
 import type { DriveReader } from './lookUpFolder.ts'
 import { makePlan } from './makePlan.ts'
-import { operationsPerChunk, type Run, type RunEnd } from './run.ts'
+import { failureOf, operationsPerChunk, type Run, type RunEnd } from './run.ts'
 import type { Lease, SyncPorts } from './syncPorts.ts'
 
 export type Worker = {
@@ -31,25 +31,18 @@ export async function executeRun(runId: string, worker: Worker): Promise<WorkerR
   if (!lease) return 'lost'
   const stopping = new AbortController()
   const { signal } = stopping
-  const heartbeat = new Heartbeat({
-    lease,
-    ports,
-    isAskedToWait: () => client.isAskedToWait(),
-    stop: (reason) => stopping.abort(reason),
-  })
+  const stop = (reason: unknown) => stopping.abort(reason)
+  const heartbeat = new Heartbeat({ lease, ports, client, stop })
   heartbeat.start()
-  let end: RunEnd | 'planned' | 'unfinished' | 'lost'
   try {
-    end = await planAndApply(lease, worker, heartbeat, signal)
-  } catch (error) {
-    end = endAfter(signal.aborted ? signal.reason : error)
-  } finally {
-    await heartbeat.end()
-    stopping.abort()
-  }
-  if (typeof end === 'string') return end
-  if (end.state === 'failed') log('sync failed', { ...driveAlarm, ...end.failure })
-  try {
+    const end = await planAndApply(lease, worker, heartbeat, signal)
+      .catch((error: unknown) => endAfter(signal.aborted ? signal.reason : error))
+      .finally(async () => {
+        await heartbeat.end()
+        stopping.abort()
+      })
+    if (typeof end === 'string') return end
+    if (end.state === 'failed') log('sync failed', { ...driveAlarm, ...end.failure })
     await finishRun(lease, end, ports)
     return end.state
   } catch (error) {
@@ -100,9 +93,8 @@ async function failedIn(runId: string, ports: SyncPorts): Promise<Set<string>> {
 }
 
 /** @throws errors that the queue should retry */
-function endAfter(error: unknown): RunEnd | 'lost' {
-  if (error instanceof LeaseLost) return 'lost'
+function endAfter(error: unknown): RunEnd {
   if (error instanceof RunEnded) return error.end
   if (!(error instanceof FileFailed)) throw error
-  return { state: 'failed', failure: { reason: 'unexpected', detail: error.detail, folder: null } }
+  return { state: 'failed', failure: failureOf('unexpected', error.detail) }
 }

@@ -43,7 +43,7 @@ export function firestoreRuns(): RunPorts {
         const admin = settings?.saved_by
         const revocation = admin && firestore().doc(`role_revocations/${admin}`)
         const adminRevoked = revocation ? (await transaction.get(revocation)).exists : false
-        const now = drive.readTime.toMillis()
+        const { readTime: now } = drive
         const { change, result } = decide({ lease, runs, settings, adminRevoked, now })
         if (change?.settings) {
           transaction.set(drive.ref, { ...change.settings, lease: change.lease ?? lease })

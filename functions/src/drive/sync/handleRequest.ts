@@ -25,22 +25,22 @@ import {
   saveFolders,
   startRun,
 } from './changeRun.ts'
-import { isRunning, shortDetail } from './run.ts'
+import { failureOf, isRunning } from './run.ts'
 import type { RunPorts } from './syncPorts.ts'
 
 export function handleRequest(
   request: SyncRequest,
-  { uid, email: startedBy }: Caller,
+  { uid, email }: Caller,
   ports: RunPorts,
 ): Promise<SyncResponse> {
-  const run = { runId: randomUUID(), mode: 'sync', startedBy, retryOf: null } as const
+  const run = { runId: randomUUID(), mode: 'sync', started_by: email, retry_of: null } as const
   switch (request?.action) {
     case undefined:
       return startAndEnqueue(run, ports)
     case 'plan':
       return startAndEnqueue({ ...run, mode: 'plan' }, ports)
     case 'retry':
-      return retry({ ...run, retryOf: request.runId }, ports)
+      return retry({ ...run, retry_of: request.runId }, ports)
     case 'apply': {
       const { runId, hash, removals } = request
       const approval = { runId, hash, confirmed: removals === 'confirmed' }
@@ -62,7 +62,7 @@ export function handleRequest(
 /** A retry of the scheduler has the same time, so it finds the run of an attempt that crashed. */
 export function dailyRun(scheduleTime: string): NewRun {
   const runId = `daily-${Date.parse(scheduleTime)}`
-  return { runId, mode: 'daily', startedBy: null, retryOf: null }
+  return { runId, mode: 'daily', started_by: null, retry_of: null }
 }
 
 export async function startAndEnqueue(run: NewRun, ports: RunPorts): Promise<SyncResponse> {
@@ -80,15 +80,14 @@ async function enqueueStarted(
     await enqueue('syncDrive', { runId })
   } catch (error) {
     log.error('the sync task could not be enqueued', { ...driveAlarm, runId, error: String(error) })
-    const failure = { reason: 'no_worker', folder: null, detail: shortDetail(error) } as const
-    await failRun(runId, failure, ports)
+    await failRun(runId, failureOf('no_worker', error), ports)
   }
   return { kind: 'started', runId }
 }
 
-async function retry(run: NewRun & { retryOf: string }, ports: RunPorts): Promise<SyncResponse> {
-  const { retryOf } = run
-  const failed = await ports.transactRuns(retryOf, ({ runs }) => ({ result: runs.get(retryOf) }))
+async function retry(run: NewRun & { retry_of: string }, ports: RunPorts): Promise<SyncResponse> {
+  const { retry_of: runId } = run
+  const failed = await ports.transactRuns(runId, ({ runs }) => ({ result: runs.get(runId) }))
   if (!failed) return { kind: 'refused', reason: 'unknown_run' }
   if (failuresOf(failed) === 0) return { kind: 'refused', reason: 'nothing_failed' }
   return startAndEnqueue(run, ports)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SyncFileFailure } from '../../../../domain/syncReasons.ts'
+import type { SyncFileFailure, SyncRunFailure } from '../../../../domain/syncReasons.ts'
 import type { SyncRun } from '../../../../domain/syncRun.ts'
 
 export type Run = SyncRun
@@ -15,7 +15,15 @@ export const operationsPerChunk = 250
 
 const maxDetailLength = 300
 
-export const shortDetail = (detail: unknown) => String(detail).slice(0, maxDetailLength)
+const shortDetail = (detail: unknown) => String(detail).slice(0, maxDetailLength)
+
+export function failureOf(
+  reason: SyncRunFailure,
+  detail: unknown = '',
+  folder: RunFailure['folder'] = null,
+): RunFailure {
+  return { reason, detail: shortDetail(detail), folder }
+}
 
 export function failedOutcome(reason: SyncFileFailure, detail: string) {
   return { kind: 'failed', reason, detail: shortDetail(detail) } as const

@@ -4,6 +4,7 @@ import { bytes } from '../../../../scripts/emulators/fakeDrive/content.ts'
 import type { DriveTree } from '../../../../scripts/emulators/fakeDrive/DriveTree.ts'
 import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
 import {
+  imageOf,
   libraryTree,
   photo,
   type SyncWorld,
@@ -12,7 +13,6 @@ import {
 } from '../../../../tests/support/syncWorld.ts'
 import { rowNote, runSummary } from '../../../../web/admin/data/syncSentences.ts'
 import { saveFolders } from './changeRun.ts'
-import { drivePhotoId } from './drivePhotoId.ts'
 
 /* The owner reads what happened in Drive: each cause with its deletion check. */
 
@@ -36,34 +36,26 @@ async function told(id: string) {
   return { notes: rows.map(rowNote), summary: runSummary(run) }
 }
 
-const statusOf = (id: string) => world.memory.images.get(drivePhotoId(id))?.status
+const statusOf = (id: string) => imageOf(world, id)?.status
 
-const removals: [cause: string, change: () => void, photo: string, keyof typeof deletionChecks][] =
-  [
-    ['the file in the trash', () => tree.trash('p0_0'), 'p0_0', 'trashed'],
-    ['its folder in the trash', () => tree.trash('p0'), 'p0_0', 'trashed'],
-    ['the file deleted', () => tree.remove('p0_0'), 'p0_0', 'gone'],
-    ['the file unshared', () => tree.share('p0_0', false), 'p0_0', 'gone'],
-    ['its folder deleted', () => tree.remove('p0'), 'p0_0', 'gone'],
-    ['its folder unshared', () => tree.share('p0', false), 'p0_0', 'gone'],
-    [
-      'the file moved to a top-level folder',
-      () => tree.move('p0_0', 'interior'),
-      'p0_0',
-      'moved_away',
-    ],
-    ['the file moved where nobody looks', () => tree.move('p0_0', null), 'p0_0', 'moved_away'],
-    ['its folder moved away', () => tree.move('p0', 'elsewhere'), 'p0_0', 'moved_away'],
-    ['its folder moved into another one', () => tree.move('p0', 'p1'), 'p0_0', 'moved_away'],
-    ['the shortcut in the trash', () => tree.trash('link'), 'target', 'trashed'],
-    ['the shortcut deleted', () => tree.remove('link'), 'target', 'gone'],
-    ['the shortcut moved away', () => tree.move('link', null), 'target', 'moved_away'],
-    ['its file in the trash', () => tree.trash('target'), 'target', 'trashed'],
-    ['its file deleted', () => tree.remove('target'), 'target', 'gone'],
-    ['its file unshared', () => tree.share('target', false), 'target', 'gone'],
-  ]
-
-test.each(removals)(
+test.each<[cause: string, change: () => void, photo: string, keyof typeof deletionChecks]>([
+  ['the file in the trash', () => tree.trash('p0_0'), 'p0_0', 'trashed'],
+  ['its folder in the trash', () => tree.trash('p0'), 'p0_0', 'trashed'],
+  ['the file deleted', () => tree.remove('p0_0'), 'p0_0', 'gone'],
+  ['the file unshared', () => tree.share('p0_0', false), 'p0_0', 'gone'],
+  ['its folder deleted', () => tree.remove('p0'), 'p0_0', 'gone'],
+  ['its folder unshared', () => tree.share('p0', false), 'p0_0', 'gone'],
+  ['the file moved to the top', () => tree.move('p0_0', 'interior'), 'p0_0', 'moved_away'],
+  ['the file moved where nobody looks', () => tree.move('p0_0', null), 'p0_0', 'moved_away'],
+  ['its folder moved away', () => tree.move('p0', 'elsewhere'), 'p0_0', 'moved_away'],
+  ['its folder moved into another one', () => tree.move('p0', 'p1'), 'p0_0', 'moved_away'],
+  ['the shortcut in the trash', () => tree.trash('link'), 'target', 'trashed'],
+  ['the shortcut deleted', () => tree.remove('link'), 'target', 'gone'],
+  ['the shortcut moved away', () => tree.move('link', null), 'target', 'moved_away'],
+  ['its file in the trash', () => tree.trash('target'), 'target', 'trashed'],
+  ['its file deleted', () => tree.remove('target'), 'target', 'gone'],
+  ['its file unshared', () => tree.share('target', false), 'target', 'gone'],
+])(
   '%s: archives the photo and stores what the deletion check found',
   async (_, change, id, check) => {
     tree.addFolder({ id: 'elsewhere' })
@@ -76,13 +68,6 @@ test.each(removals)(
     expect(statusOf(id)).toBe('archived')
   },
 )
-
-test('an unshared photo isn’t called deleted', async () => {
-  tree.share('p0_0', false)
-  expect((await told('p0_0')).notes).toEqual([
-    'Gone from Drive, or no longer shared with the website. Hidden here, not deleted.',
-  ])
-})
 
 const pdf = bytes(Buffer.from('%PDF-1.7'))
 
@@ -117,7 +102,7 @@ test('a photo moved in Drive to a trashed project stays, with a reason', async (
   expect(summary).toBe(
     '1 photo differs from Drive: see “Left alone”. Everything else is up to date.',
   )
-  expect(world.memory.images.get(drivePhotoId('p0_0'))?.project_id).toBe('drv_p0')
+  expect(imageOf(world, 'p0_0')?.project_id).toBe('drv_p0')
 })
 
 test('a waiting plan expires with the reason', async () => {
@@ -130,8 +115,7 @@ test('a waiting plan expires with the reason', async () => {
   const second = await planned()
   await sync(world, { mode: 'daily' })
   const third = await planned()
-  const folders = driveFolderIds
-  await saveFolders(folders, world.memory.ports())
+  await saveFolders(driveFolderIds, world.memory.ports())
   expect([first, second, third].map(summaryOf)).toEqual([
     ['canceled', 'Another sync started, so this plan expired. Nothing was changed.'],
     ['canceled', 'The nightly sync started, so this plan expired. Nothing was changed.'],

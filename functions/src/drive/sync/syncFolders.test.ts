@@ -10,7 +10,7 @@ const other = { ...driveFolderIds, interior: 'other' }
 async function startWithRun() {
   const memory = new MemorySync()
   const ports = memory.ports()
-  const run = { runId: 'run', mode: 'plan', startedBy: 'a@example.com', retryOf: null } as const
+  const run = { runId: 'run', mode: 'plan', started_by: 'a@example.com', retry_of: null } as const
   await startRun(run, ports)
   const lease = await claimRun('run', ports)
   if (!lease) throw new Error('the run was not claimed')

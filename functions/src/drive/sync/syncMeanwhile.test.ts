@@ -1,29 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import {
+  apply,
+  imageOf,
   libraryTree,
   photo,
-  type SyncWorld,
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
-import { approvePlan } from './changeRun.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
-import { executeRun } from './executeRun.ts'
 import { isShownOrPending } from './gallery.ts'
 
 async function startFilled() {
   const world = await startSyncWorld({ tree: libraryTree({ folders: 6, photos: 8 }) })
   await sync(world)
   return world
-}
-
-async function applyPlan(runId: string, { memory, client }: SyncWorld): Promise<void> {
-  const ports = memory.ports()
-  const hash = memory.runs.get(runId)?.plan?.hash ?? ''
-  const started = await approvePlan({ runId, hash, confirmed: true }, ports)
-  if (started.kind !== 'started') throw new Error(started.kind)
-  const worker = { ports, client, log: () => undefined, isTimeUp: () => false }
-  expect(await executeRun(runId, worker)).toBe('done')
 }
 
 test('a photo removed from Drive after planning isn’t shown', async () => {
@@ -41,17 +31,17 @@ test('a photo removed from Drive after planning isn’t shown', async () => {
   tree.trash('new0')
   tree.addFolder({ id: 'elsewhere' })
   tree.move('new1', 'elsewhere')
-  const before = memory.images.get(drivePhotoId('p4_0'))
+  const before = imageOf(world, 'p4_0')
   tree.trash('p4_0')
-  await applyPlan(runId, world)
-  expect(memory.images.get(drivePhotoId('p5_0'))?.status).toBe('archived')
-  expect(memory.images.get(drivePhotoId('p5_1'))?.status).toBe('ready')
+  expect(await apply(world, runId)).toBe('done')
+  expect(imageOf(world, 'p5_0')?.status).toBe('archived')
+  expect(imageOf(world, 'p5_1')?.status).toBe('ready')
   expect(['new0', 'new1', 'new2'].map((id) => memory.images.has(drivePhotoId(id)))).toEqual([
     false,
     false,
     true,
   ])
-  expect(memory.images.get(drivePhotoId('p4_0'))).toEqual(before)
+  expect(imageOf(world, 'p4_0')).toEqual(before)
   const gone = memory.operationsOf(runId).filter(({ outcome }) => outcome?.kind === 'failed')
   expect(gone.map(({ drive_id }) => drive_id).toSorted()).toEqual(['new0', 'new1', 'p4_0', 'p5_0'])
 })
@@ -66,7 +56,7 @@ test('a photo whose project folder is moved away after planning isn’t shown', 
   const { runId } = await sync(world, { mode: 'plan' })
   tree.addFolder({ id: 'private' })
   for (const id of ['p5', 'fresh']) tree.move(id, 'private')
-  await applyPlan(runId, world)
+  expect(await apply(world, runId)).toBe('done')
   const there = ['new', 'first', 'stays'].map((id) => memory.images.has(drivePhotoId(id)))
   expect(there).toEqual([false, false, true])
 })
@@ -79,14 +69,14 @@ test('a photo moved to an unshared folder isn’t shown, even if it is shared it
   tree.addFile({ id: 'stays', parent: 'p3', content: photo('stays') })
   const { runId } = await sync(world, { mode: 'plan' })
   for (const id of ['new', 'p4']) tree.move(id, null)
-  await applyPlan(runId, world)
+  expect(await apply(world, runId)).toBe('done')
   const there = ['new', 'inside', 'stays'].map((id) => memory.images.has(drivePhotoId(id)))
   expect(there).toEqual([false, false, true])
 })
 
 test('a photo whose parents Drive never lists is shown', async () => {
   const world = await startFilled()
-  const { tree, memory, client } = world
+  const { tree, client } = world
   tree.addFile({ id: 'new', parent: 'p5', content: photo('new') })
   const withoutParents = <T extends { parents: readonly string[] }>(file: T): T => ({
     ...file,
@@ -101,7 +91,7 @@ test('a photo whose parents Drive never lists is shown', async () => {
     (await listFolder.apply(client, asked)).map(withoutParents),
   )
   await sync(world)
-  expect(memory.images.get(drivePhotoId('new'))?.status).toBe('ready')
+  expect(imageOf(world, 'new')?.status).toBe('ready')
 })
 
 test('a photo that is moved, replaced or loses its shortcut after planning waits for the next sync', async () => {
@@ -119,11 +109,11 @@ test('a photo that is moved, replaced or loses its shortcut after planning waits
   tree.replace('p5_0', photo('another'))
   tree.move('p4_0', 'p4')
   tree.remove('link0')
-  await applyPlan(runId, world)
-  expect(memory.images.get(drivePhotoId('p5_0'))?.status).toBe('archived')
-  expect(memory.images.get(drivePhotoId('p4_0'))?.project_id).toBe('drv_p4')
+  expect(await apply(world, runId)).toBe('done')
+  expect(imageOf(world, 'p5_0')?.status).toBe('archived')
+  expect(imageOf(world, 'p4_0')?.project_id).toBe('drv_p4')
   expect(memory.images.has(drivePhotoId('loose0'))).toBe(false)
-  expect(memory.images.get(drivePhotoId('loose1'))?.status).toBe('ready')
+  expect(imageOf(world, 'loose1')?.status).toBe('ready')
   const failed = memory
     .operationsOf(runId)
     .flatMap(({ drive_id, outcome }) =>

@@ -5,6 +5,7 @@ import { bytes, noise } from '../../../../scripts/emulators/fakeDrive/content.ts
 import { DriveTree } from '../../../../scripts/emulators/fakeDrive/DriveTree.ts'
 import {
   expectInSync,
+  imageOf,
   libraryTree,
   photo,
   startSyncWorld,
@@ -12,22 +13,14 @@ import {
 } from '../../../../tests/support/syncWorld.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 
-test('downloads a missing original again', async () => {
-  const world = await startSyncWorld()
-  await syncOnce(world)
-  world.memory.objects.delete(world.memory.images.get(drivePhotoId('p0_1'))?.storage_path ?? '')
-  expect(await syncOnce(world)).toMatchObject({ downloaded: 1, counts: { repair: 1 } })
-  expectInSync(world)
-})
-
 test('an object with wrong content at a photo’s path is replaced, before and after the first sync', async () => {
   const world = await startSyncWorld()
-  const { objects, images } = world.memory
+  const { objects } = world.memory
   const { md5 = '' } = world.tree.find('p0_1')?.content ?? {}
   const path = `projects/drv_p0/${drivePhotoId('p0_1')}/1000000000000-${md5}.jpg`
   objects.set(path, Buffer.from('other bytes'))
   expect(await syncOnce(world)).toMatchObject({ downloaded: 12 })
-  expect(images.get(drivePhotoId('p0_1'))?.storage_path).toBe(path)
+  expect(imageOf(world, 'p0_1')?.storage_path).toBe(path)
   expectInSync(world)
   objects.set(path, Buffer.from('other bytes'))
   expect(await syncOnce(world)).toMatchObject({ downloaded: 1, counts: { repair: 1 } })
@@ -69,9 +62,10 @@ test('every skipped file has a reason', async () => {
   tree.addFile({ id: 'limit', ...inside, content: noise('limit', photoLimits.fileBytes) })
   tree.addFile({ id: 'large', ...inside, content: noise('large', photoLimits.fileBytes + 1) })
   tree.addFile({ id: 'movie', ...inside, mimeType: 'video/quicktime' })
-  const sized = (id: string, width: number, height: number) => ({
-    ...{ id, ...inside, content: { ...photo(id), pixels: { width, height } } },
-  })
+  const sized = (id: string, width: number, height: number) => {
+    const content = { ...photo(id), pixels: { width, height } }
+    return { id, ...inside, content }
+  }
   tree.addFile(sized('sixty', 7500, 8000))
   tree.addFile(sized('sixty_one', 7501, 8000))
   tree.addFile(sized('panorama', 12_000, 1000))
@@ -117,27 +111,24 @@ test('every skipped file has a reason', async () => {
 test('syncs a photo of any declared type', async () => {
   const tree = libraryTree({ folders: 1, photos: 1 })
   const inside = { parent: 'p0' }
-  const pixels = { width: 800, height: 600 }
+  const measured = (id: string, mimeType: string) => {
+    const content = { ...photo(id), pixels: { width: 800, height: 600 } }
+    tree.addFile({ id, ...inside, mimeType, content })
+  }
   tree.addFile({ id: 'old', name: 'old.JPG', ...inside, mimeType: 'image/pjpeg' })
-  tree.addFile({
-    ...{ id: 'measured', ...inside, mimeType: 'application/octet-stream' },
-    content: { ...photo('measured'), pixels },
-  })
+  measured('measured', 'application/octet-stream')
+  measured('unnamed', 'image/x-png')
   tree.addFile({ id: 'named', name: 'n.jpeg', ...inside, mimeType: 'application/octet-stream' })
   tree.addFile({ id: 'notes', name: 'n.txt', ...inside, mimeType: 'application/octet-stream' })
   for (const [n, mimeType] of ['image/x-png', 'image/tiff', 'text/html', 'video/mp4'].entries()) {
     tree.addFile({ id: `odd${n}`, name: `o${n}.jpg`, ...inside, mimeType })
   }
-  tree.addFile({
-    ...{ id: 'unnamed', ...inside, mimeType: 'image/x-png' },
-    content: { ...photo('unnamed'), pixels },
-  })
   tree.addFile({ id: 'raw', name: 'r.cr2', ...inside, mimeType: 'image/x-canon-cr2' })
   const world = await startSyncWorld({ tree })
   const { reasons, counts } = await syncOnce(world)
   expect(reasons).toEqual({ notes: 'not_an_image', raw: 'not_an_image' })
   expect(counts).toMatchObject({ add: 9 })
-  const { mime_type } = world.memory.images.get(drivePhotoId('odd2')) ?? {}
+  const { mime_type } = imageOf(world, 'odd2') ?? {}
   expect(mime_type).toBe('application/octet-stream')
 })
 
@@ -174,22 +165,6 @@ test('a shortcut to an unreadable file is reported and doesn’t affect other ph
   expect(reasons).toHaveProperty('link')
 })
 
-test('folders and files of the same name stay separate', async () => {
-  const tree = new DriveTree()
-  for (const id of driveFolderKeys) tree.addFolder({ id })
-  for (const parent of ['a', 'b']) {
-    tree.addFolder({ id: parent, name: 'Kitchen', parent: 'cabinet' })
-    for (const n of [1, 2]) {
-      const content = photo(`${parent}${n}`)
-      tree.addFile({ id: `${parent}${n}`, name: 'kitchen.jpg', parent, content })
-    }
-  }
-  const world = await startSyncWorld({ tree })
-  await syncOnce(world)
-  expectInSync(world)
-  expect(world.memory.projects.size).toBe(2)
-})
-
 test.for([
   '../../etc/passwd',
   'a/b\\c.jpg',
@@ -208,7 +183,7 @@ test.for([
   const world = await startSyncWorld({ tree })
   await syncOnce(world)
   expectInSync(world)
-  const { storage_path = '', filename = '' } = world.memory.images.get(drivePhotoId('f')) ?? {}
+  const { storage_path = '', filename = '' } = imageOf(world, 'f') ?? {}
   expect(storage_path).toMatch(
     /^projects\/drv_p0\/drv_[0-9a-f]{32}\/1000000000000-[0-9a-f]{32}\.jpg$/,
   )

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Timestamp } from 'firebase-admin/firestore'
 import type PQueue from 'p-queue'
 import type { z } from 'zod'
 import type { DriveSettings } from '../../../../domain/driveFolders.ts'
@@ -104,8 +105,8 @@ export type RunsState = {
   settings: DriveSettings | null
   /** The admin who chose the folders has been revoked since. */
   adminRevoked: boolean
-  /** Milliseconds since 1970, by Firestore's clock: those of the workers may differ. */
-  now: number
+  /** By Firestore's clock: those of the workers may differ. */
+  now: Timestamp
 }
 
 export type RunsChange = {

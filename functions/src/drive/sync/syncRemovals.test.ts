@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { driveFolderKeys } from '../../../../domain/driveFolders.ts'
 import { driveFolderIds } from '../../../../tests/support/driveFolderIds.ts'
 import {
+  apply,
   expectInSync,
   libraryTree,
   photo,
@@ -10,7 +11,6 @@ import {
   sync,
 } from '../../../../tests/support/syncWorld.ts'
 import { approvePlan } from './changeRun.ts'
-import { executeRun } from './executeRun.ts'
 import { isShownOrPending } from './gallery.ts'
 
 let world: SyncWorld
@@ -73,7 +73,7 @@ test('removals after the folders were changed need approval', async () => {
 test('removing a third of the photos needs approval of exactly this plan', async () => {
   await startFilled()
   for (const id of ['p0', 'p1']) world.tree.trash(id)
-  const { memory, client } = world
+  const { memory } = world
   const { runId } = await sync(world, { agrees: false })
   const { plan } = memory.runs.get(runId) ?? {}
   expect(plan).toMatchObject({
@@ -81,7 +81,7 @@ test('removing a third of the photos needs approval of exactly this plan', async
     counts: { archive: 16 },
     live: 48,
   })
-  expectInSyncBut(16)
+  expect(live()).toBe(48)
   const hash = plan?.hash ?? ''
   const wanted = { runId, hash, confirmed: true }
   const ports = memory.ports()
@@ -96,19 +96,10 @@ test('removing a third of the photos needs approval of exactly this plan', async
   memory.time += 31 * 60_000
   expect(await approvePlan(wanted, ports)).toMatchObject({ reason: 'stale_plan' })
   memory.time -= 2 * 60_000
-  const started = await approvePlan(wanted, ports)
-  if (started.kind !== 'started') throw new Error(started.kind)
-  const worker = { ports, client, log: () => undefined, isTimeUp: () => false }
-  expect(await executeRun(runId, worker)).toBe('done')
+  expect(await apply(world, runId)).toBe('done')
   expect(live()).toBe(32)
   expectInSync(world)
 })
-
-function expectInSyncBut(more: number) {
-  expect(live()).toBe(
-    world.tree.all().filter((node) => node.content && !world.tree.isTrashed(node)).length + more,
-  )
-}
 
 test('the nightly sync adds and updates, but removes nothing', async () => {
   await startFilled()
@@ -198,12 +189,7 @@ test('a file that returns to Drive after planning isn’t removed', async () => 
   for (const n of [0, 1, 2]) tree.trash(`p0_${n}`)
   const { runId } = await sync(world, { mode: 'plan' })
   tree.untrash('p0_1')
-  const hash = world.memory.runs.get(runId)?.plan?.hash ?? ''
-  const ports = world.memory.ports()
-  const started = await approvePlan({ runId, hash, confirmed: false }, ports)
-  if (started.kind !== 'started') throw new Error(started.kind)
-  const worker = { ports, client: world.client, log: () => undefined, isTimeUp: () => false }
-  expect(await executeRun(runId, worker)).toBe('done')
+  expect(await apply(world, runId)).toBe('done')
   expect(world.memory.runs.get(runId)?.progress).toMatchObject({ done: 2, skipped: 1 })
   expectInSync(world)
 })

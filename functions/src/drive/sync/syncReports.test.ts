@@ -4,6 +4,7 @@ import { failuresOf } from '../../../../domain/syncRun.ts'
 import { fileResource } from '../../../../scripts/emulators/fakeDrive/fileResource.ts'
 import {
   expectInSync,
+  imageOf,
   libraryTree,
   photo,
   startSyncWorld,
@@ -31,11 +32,11 @@ test('an unreadable folder is reported, its photos stay, and a retry syncs it', 
       outcome: expect.objectContaining({ kind: 'failed', reason: 'unreadable' }),
     }),
   )
-  expect(memory.images.get(drivePhotoId('p0_1'))?.status).toBe('ready')
+  expect(imageOf(world, 'p0_1')?.status).toBe('ready')
   expect(memory.projects.get('drv_p1')?.title).toBe('Another name')
   drive.heal()
   await sync(world, { retryOf: runId })
-  expect(memory.images.get(drivePhotoId('new'))?.status).toBe('ready')
+  expect(imageOf(world, 'new')?.status).toBe('ready')
   await sync(world)
   expectInSync(world)
 })
@@ -63,8 +64,8 @@ test('a malformed list entry is reported, and the rest is synced', async () => {
   drive.fail({ does: 'answer', on: 'list', id: 'p0', json })
   const { runId, result } = await sync(world)
   expect(result).toBe('done')
-  expect(memory.images.get(drivePhotoId('new'))?.status).toBe('ready')
-  expect(memory.images.get(drivePhotoId('p0_0'))?.status).toBe('ready')
+  expect(imageOf(world, 'new')?.status).toBe('ready')
+  expect(imageOf(world, 'p0_0')?.status).toBe('ready')
   expect(memory.runs.get(runId)?.plan).toMatchObject({ unread: 2, unseen: 0 })
   const strange = memory.operationsOf(runId).filter(({ outcome }) => outcome?.kind === 'failed')
   expect(strange.map(({ drive_id, name }) => [drive_id, name])).toEqual([
@@ -102,5 +103,5 @@ test('a file in two folders isn’t moved back and forth', async () => {
     const { runId } = await sync(world)
     expect(memory.runs.get(runId)?.plan).toMatchObject({ operations: 0, counts: { skip: 1 } })
   }
-  expect(memory.images.get(drivePhotoId('p1_0'))?.project_id).toBe('drv_p1')
+  expect(imageOf(world, 'p1_0')?.project_id).toBe('drv_p1')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   expectInSync,
+  imageOf,
   libraryTree,
   photo,
   startSyncWorld,
@@ -8,8 +9,9 @@ import {
 } from '../../../../tests/support/syncWorld.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 
-test('the first sync adds everything, the second nothing', async () => {
+test('the first sync adds everything, the second nothing, also of folders of the same name', async () => {
   const world = await startSyncWorld()
+  world.tree.rename('p1', 'Project 0')
   const first = await syncOnce(world)
   expect(first).toMatchObject({ downloaded: 12, progress: { done: 15, failed: 0, skipped: 0 } })
   expectInSync(world)
@@ -26,7 +28,7 @@ test('photos are ordered by name, and the first is the project’s cover', async
   await syncOnce(world)
   const places = (ids: readonly string[]) =>
     ids.map((id) => {
-      const { sort_order, is_featured, filename } = world.memory.images.get(drivePhotoId(id)) ?? {}
+      const { sort_order, is_featured, filename } = imageOf(world, id) ?? {}
       return [sort_order, is_featured, filename]
     })
   expect(places(['n1', 'n9', 'n10'])).toEqual([
@@ -48,7 +50,7 @@ test('renames photos and projects without downloading', async () => {
     downloaded: 0,
     counts: { rename: 1, update_project: 1, add: 0, archive: 0 },
   })
-  expect(world.memory.images.get(drivePhotoId('p0_1'))?.filename).toBe('porch.jpg')
+  expect(imageOf(world, 'p0_1')?.filename).toBe('porch.jpg')
   expect(world.memory.projects.get('drv_p0')?.title).toBe('A porch in Plano')
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
   expectInSync(world)
@@ -90,7 +92,7 @@ test('moves a photo that was moved in Drive, also into a new project', async () 
     downloaded: 0,
     counts: { move: 2, add_project: 1, archive: 0 },
   })
-  const orderOf = (id: string) => world.memory.images.get(drivePhotoId(id))?.sort_order
+  const orderOf = (id: string) => imageOf(world, id)?.sort_order
   expect(['p1_3', 'p0_1', 'p0_2'].map(orderOf)).toEqual([3, 4, 0])
   expectInSync(world)
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
@@ -103,11 +105,11 @@ test("a sync doesn't undo the owner's move to another project", async () => {
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
   world.tree.move('p0_1', 'p2')
   await syncOnce(world)
-  expect(world.memory.images.get(drivePhotoId('p0_1'))?.project_id).toBe('drv_p1')
+  expect(imageOf(world, 'p0_1')?.project_id).toBe('drv_p1')
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
   world.tree.replace('p0_1', photo('other bytes'))
   await syncOnce(world)
-  expect(world.memory.images.get(drivePhotoId('p0_1'))).toMatchObject({
+  expect(imageOf(world, 'p0_1')).toMatchObject({
     project_id: 'drv_p1',
     shown: world.tree.find('p0_1')?.content?.md5,
   })
@@ -117,7 +119,7 @@ test("a sync doesn't undo the owner's move to another project", async () => {
 test('replaces a photo’s content and keeps the earlier original', async () => {
   const world = await startSyncWorld()
   await syncOnce(world)
-  const old = world.memory.images.get(drivePhotoId('p0_1'))?.storage_path ?? ''
+  const old = imageOf(world, 'p0_1')?.storage_path ?? ''
   const first = world.tree.find('p0_1')?.content
   world.tree.replace('p0_1', photo('other bytes'))
   expect(await syncOnce(world)).toMatchObject({ downloaded: 1, counts: { content: 1 } })
@@ -135,8 +137,8 @@ test('archives a photo in Drive’s trash, and restores it without downloading',
   world.tree.trash('p0_1')
   world.tree.remove('p1_2')
   expect(await syncOnce(world)).toMatchObject({ counts: { archive: 2 } })
-  expect(world.memory.images.get(drivePhotoId('p0_1'))?.status).toBe('archived')
-  expect(world.memory.images.get(drivePhotoId('p1_2'))?.status).toBe('archived')
+  expect(imageOf(world, 'p0_1')?.status).toBe('archived')
+  expect(imageOf(world, 'p1_2')?.status).toBe('archived')
   expectInSync(world)
   expect(await syncOnce(world)).toMatchObject({ operations: 0 })
   world.tree.untrash('p0_1')
@@ -144,43 +146,30 @@ test('archives a photo in Drive’s trash, and restores it without downloading',
   expectInSync(world)
 })
 
-test('a photo that returns to Drive stays hidden while its project is in the trash', async () => {
-  const world = await startSyncWorld()
-  const { memory, tree } = world
-  await syncOnce(world)
-  tree.trash('p0_1')
-  await syncOnce(world)
-  const project = memory.projects.get('drv_p0')
-  if (!project) throw new Error('no project')
-  memory.projects.set('drv_p0', { ...project, state: 'trashed' })
-  tree.untrash('p0_1')
-  expect(await syncOnce(world)).toMatchObject({ operations: 0 })
-  expect(memory.images.get(drivePhotoId('p0_1'))?.status).toBe('archived')
-  memory.projects.set('drv_p0', project)
-  expect(await syncOnce(world)).toMatchObject({ counts: { restore: 1 } })
-  expectInSync(world)
-})
-
-test('a photo that the owner moved stays hidden while its new project is in the trash', async () => {
-  const world = await startSyncWorld()
-  const { memory, tree } = world
-  await syncOnce(world)
-  memory.change(drivePhotoId('p0_1'), { project_id: 'drv_p1' })
-  tree.trash('p0_1')
-  await syncOnce(world)
-  const project = memory.projects.get('drv_p1')
-  if (!project) throw new Error('no project')
-  memory.projects.set('drv_p1', { ...project, state: 'trashed' })
-  tree.untrash('p0_1')
-  await syncOnce(world)
-  expect(memory.images.get(drivePhotoId('p0_1'))?.status).toBe('archived')
-  memory.projects.set('drv_p1', project)
-  await syncOnce(world)
-  expect(memory.images.get(drivePhotoId('p0_1'))).toMatchObject({
-    status: 'ready',
-    project_id: 'drv_p1',
-  })
-})
+test.for([
+  ['drv_p0', 0],
+  // The owner moved it there.
+  ['drv_p1', 1],
+] as const)(
+  'a photo in %s that returns to Drive stays hidden while this project is in the trash',
+  async ([projectId, operations]) => {
+    const world = await startSyncWorld()
+    const { memory, tree } = world
+    await syncOnce(world)
+    memory.change(drivePhotoId('p0_1'), { project_id: projectId })
+    tree.trash('p0_1')
+    await syncOnce(world)
+    const project = memory.projects.get(projectId)
+    if (!project) throw new Error('no project')
+    memory.projects.set(projectId, { ...project, state: 'trashed' })
+    tree.untrash('p0_1')
+    expect(await syncOnce(world)).toMatchObject({ operations })
+    expect(imageOf(world, 'p0_1')?.status).toBe('archived')
+    memory.projects.set(projectId, project)
+    expect(await syncOnce(world)).toMatchObject({ counts: { restore: 1 } })
+    expect(imageOf(world, 'p0_1')).toMatchObject({ status: 'ready', project_id: projectId })
+  },
+)
 
 test('a photo without document and tombstone is added again, from the original in the bucket', async () => {
   const world = await startSyncWorld()
@@ -205,7 +194,7 @@ test('a photo that returns renamed, moved and replaced is shown once its new var
     counts: { restore: 0, rename: 1, move: 1, content: 1 },
     reasons: { p0_1: 'comes_back' },
   })
-  expect(world.memory.images.get(drivePhotoId('p0_1'))).toMatchObject({ status: 'archived' })
+  expect(imageOf(world, 'p0_1')).toMatchObject({ status: 'archived' })
   expect(await syncOnce(world)).toMatchObject({ counts: { restore: 1 }, operations: 1 })
   expectInSync(world)
 })

@@ -6,6 +6,7 @@ import { createObjectPorts } from './createObjectPorts.ts'
 import { executeRun, type WorkerResult } from './executeRun.ts'
 import { firestoreGallery } from './firestoreGallery.ts'
 import { firestoreRuns } from './firestoreRuns.ts'
+import { failureOf } from './run.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
 /** The task times out after 30 minutes. Running downloads need the rest. */
@@ -26,5 +27,5 @@ export async function syncWorker(runId: string): Promise<WorkerResult> {
 
 export async function giveUpRun(runId: string): Promise<void> {
   log.error('sync given up', { ...driveAlarm, runId })
-  await failRun(runId, { reason: 'interrupted', folder: null, detail: '' }, syncPorts())
+  await failRun(runId, failureOf('interrupted'), syncPorts())
 }

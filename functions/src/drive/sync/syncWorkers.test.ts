@@ -11,6 +11,7 @@ import {
 } from '../../../../tests/support/syncWorld.ts'
 import { approvePlan, cancelRun, failRun, startRun } from './changeRun.ts'
 import type { WorkerResult } from './executeRun.ts'
+import { failureOf } from './run.ts'
 
 let world: SyncWorld
 
@@ -95,7 +96,7 @@ test('a second sync is refused and names who runs the first', async () => {
   world = await startSyncWorld()
   const { memory, drive } = world
   const ports = memory.ports()
-  const second = { runId: 'second', startedBy: 'b@example.com', retryOf: null }
+  const second = { runId: 'second', started_by: 'b@example.com', retry_of: null }
   let started: unknown
   drive.afterRequests(6, () => {
     started = startRun({ ...second, mode: 'sync' }, ports)
@@ -127,8 +128,7 @@ test('a run that is given up fails, and its workers can’t write any more', asy
   const { memory, drive } = world
   let givenUp: Promise<void> | undefined
   drive.afterRequests(9, () => {
-    const failure = { reason: 'interrupted', folder: null, detail: '' } as const
-    givenUp = failRun(memory.lease.run_id ?? '', failure, memory.ports())
+    givenUp = failRun(memory.lease.run_id ?? '', failureOf('interrupted'), memory.ports())
   })
   const { runId, result } = await sync(world)
   await givenUp
@@ -138,7 +138,7 @@ test('a run that is given up fails, and its workers can’t write any more', asy
   expect(await resume(world, runId)).toBe('lost')
   await sync(world)
   expectInSync(world)
-  await failRun(runId, { reason: 'no_worker', folder: null, detail: '' }, memory.ports())
+  await failRun(runId, failureOf('no_worker'), memory.ports())
   expect(memory.runs.get(runId)).toMatchObject(interrupted)
 })
 
@@ -209,7 +209,7 @@ test('a start or an approval can be repeated after its response was lost', async
   world = await startSyncWorld()
   const { memory } = world
   const ports = memory.ports()
-  const run = { runId: 'run', mode: 'sync', startedBy: 'a@example.com', retryOf: null } as const
+  const run = { runId: 'run', mode: 'sync', started_by: 'a@example.com', retry_of: null } as const
   expect(await startRun(run, ports)).toEqual({ kind: 'started' })
   expect(await startRun(run, ports)).toEqual({ kind: 'started' })
   expect(await resume(world)).toBe('done')

@@ -1,31 +1,28 @@
-import { fileNotFound, invalidValue } from './ApiError.ts'
-import { type DriveTree, parentsOf } from './DriveTree.ts'
+import { ApiError, fileNotFound, invalidValue } from './ApiError.ts'
+import { type DriveNode, type DriveTree, folderType, parentsOf } from './DriveTree.ts'
 import { type FileResource, fileFields, fileResource } from './fileResource.ts'
-import { selectFields } from './selectFields.ts'
+import { jsonReply, type Reply } from './Reply.ts'
 
 export type ListQuirks = {
   omits?: (id: string) => boolean
   pageLimit?: number
   overlap?: number
-  incompleteSearch?: boolean
-  refusesTokens?: boolean
 }
 
 const listFields = ['incompleteSearch', 'nextPageToken', 'files', ...fileFields]
-const defaultFields = 'kind,incompleteSearch,nextPageToken,files(kind,id,name,mimeType)'
 
-export function listFiles(params: URLSearchParams, tree: DriveTree, quirks: ListQuirks): object {
+export function listFiles(params: URLSearchParams, tree: DriveTree, quirks: ListQuirks): Reply {
   const q = params.get('q') ?? ''
   const found = search(params, tree).filter(({ id }) => !quirks.omits?.(id))
-  const start = startOf(params.get('pageToken'), q, quirks)
+  const start = startOf(params.get('pageToken'), q)
   const end = start + Math.min(pageSizeOf(params), quirks.pageLimit ?? 1000)
   const resource = {
     kind: 'drive#fileList',
-    incompleteSearch: quirks.incompleteSearch ?? false,
+    incompleteSearch: false,
     ...(end < found.length ? { nextPageToken: tokenOf(q, end) } : {}),
     files: found.slice(Math.max(0, start - (start > 0 ? (quirks.overlap ?? 0) : 0)), end),
   }
-  return selectFields(resource, params.get('fields') ?? defaultFields, listFields)
+  return jsonReply(200, selectFields(resource, params.get('fields'), listFields))
 }
 
 /** The only query that the sync sends. An unknown query must never match everything. */
@@ -58,11 +55,46 @@ function pageSizeOf(params: URLSearchParams): number {
 const tokenOf = (q: string, start: number) =>
   Buffer.from(JSON.stringify([q, start])).toString('base64url')
 
-function startOf(token: string | null, q: string, { refusesTokens }: ListQuirks): number {
+function startOf(token: string | null, q: string): number {
   if (token === null) return 0
-  if (refusesTokens) throw invalidValue('pageToken')
   const start = /^\[.*,(\d+)\]$/.exec(Buffer.from(token, 'base64url').toString())?.[1]
   // A token belongs to the query that it came from.
   if (start === undefined || token !== tokenOf(q, Number(start))) throw invalidValue('pageToken')
   return Number(start)
+}
+
+export function getFile(id: string, params: URLSearchParams, tree: DriveTree): Reply {
+  const node = tree.find(id)
+  const isHidden = node && tree.driveIdOf(node) && params.get('supportsAllDrives') !== 'true'
+  if (!node || isHidden) throw fileNotFound(id)
+  if (params.get('alt') === 'media') return mediaReply(node)
+  const resource = fileResource(node, tree)
+  return jsonReply(200, selectFields(resource, params.get('fields'), fileFields))
+}
+
+function mediaReply(node: DriveNode): Reply {
+  const { content, mimeType } = node
+  if (!content || mimeType === folderType) {
+    const text =
+      'Only files with binary content can be downloaded. Use Export with Docs Editors files.'
+    throw new ApiError(403, 'fileNotDownloadable', text, 'alt')
+  }
+  if (!node.canDownload) {
+    throw new ApiError(403, 'cannotDownloadFile', 'This file cannot be downloaded by the user.')
+  }
+  const headers = { 'content-type': mimeType, 'content-length': String(content.size) }
+  return { status: 200, headers, content, from: 0, to: content.size, ends: 'well' }
+}
+
+/**
+ * The fields that the mask names at any level: `files(id,capabilities/canDownload)`.
+ * @throws ApiError 400 without a mask, or for a field not in `known`
+ */
+function selectFields(value: object, mask: string | null, known: readonly string[]): object {
+  const names = (mask ?? '*').split(/[(),/]+/).filter(Boolean)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) {
+    throw new ApiError(400, 'invalidParameter', `Invalid field selection ${unknown}`, 'fields')
+  }
+  return JSON.parse(JSON.stringify(value, names))
 }
