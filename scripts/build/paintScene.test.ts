@@ -49,28 +49,9 @@ function median(values: readonly number[]): number {
 const partsOf = (color: string) =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
 
-/** CIE L*a*b* of sRGB, D65. https://www.w3.org/TR/css-color-4/#color-conversion-code */
-function lab(color: readonly number[]): number[] {
-  const [r = 0, g = 0, b = 0] = color.map((part) => {
-    const value = part / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  const xyz = [
-    (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
-    0.2126 * r + 0.7152 * g + 0.0722 * b,
-    (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089,
-  ]
-  const [x = 0, y = 0, z = 0] = xyz.map((value) =>
-    value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116,
-  )
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
-}
-
-/** CIE76. A difference of 2 is barely visible, 10 is another color. */
-function deltaE(one: readonly number[], other: readonly number[]): number {
-  const [a, b] = [lab(one), lab(other)]
-  return Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)))
-}
+/** The largest difference of a part, from 0 to 255. */
+const distance = (one: readonly number[], other: readonly number[]) =>
+  Math.max(...one.map((part, at) => Math.abs(part - (other[at] ?? 0))))
 
 const masks = new Map(
   await Promise.all(tried.map(async (slug) => [slug, await wallOf(slug)] as const)),
@@ -118,9 +99,9 @@ describe.each(tried)('%s', (slug) => {
     )
     expect(changed.length / fresh.length).toBeLessThan(0.002)
     const wall = (pixels: readonly number[][]) => pixels.filter((_, at) => (mask[at] ?? 0) > 0.7)
-    const chroma = (pixels: readonly number[][]) =>
-      median(wall(pixels).map((pixel) => Math.hypot(...lab(pixel).slice(1))))
-    expect(chroma(worn)).toBeLessThan(chroma(fresh) / 2)
+    const colorfulness = (pixels: readonly number[][]) =>
+      median(wall(pixels).map((pixel) => Math.max(...pixel) - Math.min(...pixel)))
+    expect(colorfulness(worn)).toBeLessThan(colorfulness(fresh) / 2)
   })
 })
 
@@ -139,7 +120,7 @@ const shown = new Map(
     .map((picture) => [pictureName(picture), picture]),
 )
 const wears = async ({ scene, swatch }: PaintedPicture, file: string | null) => {
-  expect(deltaE(await wallColor(scene, file ?? ''), partsOf(swatch.field))).toBeLessThan(5)
+  expect(distance(await wallColor(scene, file ?? ''), partsOf(swatch.field))).toBeLessThan(12)
 }
 
 test.each(sampled([...shown], 12))('the wall of %s has its color', async (_, picture) => {

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { execa } from 'execa'
-import { projectRoot } from './project.ts'
+import { cacheDir, projectRoot } from './project.ts'
 
 interface ProcessResult {
   /** Null if it was killed or could not be started. */
@@ -20,7 +21,8 @@ const running = new Set<ReturnType<typeof start>>()
 function start(command: string, args: readonly string[], options: ProcessOptions) {
   return execa(command, args, {
     cwd: options.cwd ?? projectRoot,
-    env: { ...options.env },
+    // A sixth less CPU time for a process that loads many packages.
+    env: { NODE_COMPILE_CACHE: join(cacheDir, 'node-compile'), ...options.env },
     ...(options.timeoutMs !== null && { timeout: options.timeoutMs }),
     ...{ all: true, stdin: 'ignore', reject: false, stripFinalNewline: false },
   })

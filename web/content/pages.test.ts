@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { findPageFaults } from '../../scripts/content/findPageFaults.ts'
 import { business, origin, phones, place } from './business.ts'
-import { knownPhones } from './calledPhones.ts'
 import { cities } from './cities.data.ts'
 import { isSample } from './isSample.ts'
 import { stateOf } from './pageMetadata.ts'
@@ -10,12 +9,6 @@ import { pages } from './pages.ts'
 afterEach(() => {
   vi.doUnmock('./business.ts')
   vi.resetModules()
-})
-
-test('a phone link dials the number that is shown', () => {
-  for (const { text, href } of knownPhones) {
-    expect(href).toBe(`tel:+1${text.replace(/\D/g, '')}`)
-  }
 })
 
 test.each([
