@@ -33,9 +33,10 @@ test('the texts of pages are checked as visitors see them, each with its line', 
   expect(faults).toHaveLength(4)
 })
 
-test('a link to no page is reported before the site is built', () => {
+test('a link to no page is reported before the site is built, with its line', () => {
   site.edit('redirects.ts', /\[[^\]]*\](?=[^\]]*$)/, "[{ from: '/old.html', to: '/nowhere' }]")
-  expect(check().join('\n')).toContain(
-    "redirects.ts sends /old.html to /nowhere, which isn't a page",
-  )
+  site.edit('footer.ts', "to: '/gallery'", "to: '/elsewhere'")
+  const faults = check().join('\n')
+  expect(faults).toMatch(/redirects\.ts:\d+ sends \/old\.html to \/nowhere, which isn't a page/)
+  expect(faults.match(/footer\.ts:\d+ links to \/elsewhere, which isn't a page/g)).toHaveLength(1)
 })

@@ -86,8 +86,8 @@ test('an old address must redirect to an existing page and must not replace one'
     { from: '/a', to: '/services' },
   ] as const
   expect(findSiteFaults(built, [page('/a'), page('/services')], moved)).toEqual([
-    "web/content/redirects.ts sends /old/** to /about, which isn't a page.",
-    'web/content/redirects.ts sends /a to /services, which would hide the page /a.',
+    "web/content/redirects.ts:1 sends /old/** to /about, which isn't a page.",
+    'web/content/redirects.ts:1 sends /a to /services, which would hide the page /a.',
     'The page /services was not built.',
   ])
 })
