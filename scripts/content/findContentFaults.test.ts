@@ -154,10 +154,12 @@ test('a broken file does not hide mistakes in others', () => {
 test('an error while a file is read, and a figure that texts say, have their line', () => {
   const [{ slug }] = services
   edit(`cities/${city.slug}.ts`, (text) => `${text}\nconst own = null\nown.name\n`)
-  edit('business.yaml', (text) => text.replace(/^ {4}time: .*\n/m, ''))
-  edit(`services/${slug}.ts`, (text) => `${text}\nfigure('${slug}', 'time')\n`)
+  edit(`services/${slug}.ts`, (text) => {
+    const use = `import { figure as own } from '../work.ts'\nown('${slug}', 'average_kitchen')\n`
+    return `${text}${use}`
+  })
   const faults = findFaults()
   const linesWith = (part: string) => faults.filter((fault) => fault.includes(part)).map(lineOf)
   expect(linesWith('Cannot read properties of null')).toEqual(['own.name'])
-  expect(linesWith(`work.${slug}.time is missing`)).toEqual([`  ${slug}:`])
+  expect(linesWith(`work.${slug}.average_kitchen is missing`)).toEqual([`  ${slug}:`])
 })

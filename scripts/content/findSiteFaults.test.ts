@@ -27,7 +27,7 @@ test('a complete site has no faults', () => {
     '/x.webp': '',
     '/y.webp': '',
   })
-  expect(findSiteFaults(built, [page('/a'), page('/b')])).toEqual([])
+  expect(findSiteFaults(built, [page('/a'), page('/b')], [])).toEqual([])
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
     '/a shows /og/a.png, which was not built.',
   ],
 ])('%s is reported', (_case, files, sentence) => {
-  expect(findSiteFaults(site(files), [page('/a')])).toEqual([sentence])
+  expect(findSiteFaults(site(files), [page('/a')], [])).toEqual([sentence])
 })
 
 test('an old address must redirect to an existing page and must not replace one', () => {
@@ -94,7 +94,7 @@ test('an old address must redirect to an existing page and must not replace one'
 
 test('two pages with the same address are reported', () => {
   const built = site({ '/a': html('/a') })
-  expect(findSiteFaults(built, [page('/a'), page('/a')])).toEqual([
+  expect(findSiteFaults(built, [page('/a'), page('/a')], [])).toEqual([
     'Two pages have the address /a: one would hide the other.',
   ])
 })
