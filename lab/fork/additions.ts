@@ -9,7 +9,11 @@ const bixby = [
   'Pecan trees drop sap and shells from September on. Trim under them is washed the same morning it is painted, not the day before.',
 ] as const
 
-export const added = { own: 'bixby', name: 'Bixby' } as const
+export const added = {
+  own: 'bixby',
+  name: 'Bixby',
+  swatch: "{ name: 'Bixby Creek', field: '#7FA8B8' }",
+} as const
 
 /** The city's text; makeContractor.ts adds its row. */
 export function writeAddedCity(tree: ForkTree): void {
@@ -19,24 +23,28 @@ export function writeAddedCity(tree: ForkTree): void {
     copied,
     [/^ {2}name: 'Anna'/m, `  name: '${added.name}'`],
     [/^ {2}near: .*\n/m, ''],
-    [/^ {2}swatch: .*/m, "  swatch: { name: 'Bixby Creek', field: '#7FA8B8' },"],
-    [
-      /description:\n? *'[^']*'/,
-      "description: 'House painters for Bixby, from the homes by the river to the new streets in the south: walls, trim and doors, with the price in writing first.'",
-    ],
-    [/keywords: \[[^\]]*\]/, "keywords: ['painters Bixby', 'house painting Bixby']"],
-    [/headline: '[^']*'/, "headline: 'Bixby painters who measure first'"],
-    [/heading: '[^']*'/, "heading: 'What we look at in Bixby'"],
-    [
-      /lead: '[^']*'/,
-      "lead: 'Each wall gets a note before a price: what it is made of, what it had before, how it wears.'",
-    ],
-    [
-      /paragraphs: \[[\s\S]*?\n {4}\]/,
-      `paragraphs: [\n${bixby.map((text) => `      '${text}',`).join('\n')}\n    ]`,
-    ],
+    [/^ {2}swatch: .*/m, `  swatch: ${added.swatch},`],
+    ...cityTexts,
   )
 }
+
+export const cityTexts = [
+  [
+    /description:\n? *'[^']*'/,
+    "description: 'House painters for Bixby, from the homes by the river to the new streets in the south: walls, trim and doors, with the price in writing first.'",
+  ],
+  [/keywords: \[[^\]]*\]/, "keywords: ['painters Bixby', 'house painting Bixby']"],
+  [/headline: '[^']*'/, "headline: 'Bixby painters who measure first'"],
+  [/heading: '[^']*'/, "heading: 'What we look at in Bixby'"],
+  [
+    /lead: '[^']*'/,
+    "lead: 'Each wall gets a note before a price: what it is made of, what it had before, how it wears.'",
+  ],
+  [
+    /paragraphs: \[[\s\S]*?\n {4}\]/,
+    `paragraphs: [\n${bixby.map((text) => `      '${text}',`).join('\n')}\n    ]`,
+  ],
+] as const
 
 const card = `{
     icon: 'house',
@@ -44,29 +52,44 @@ const card = `{
     benefits: ['Permit included', 'Level for years', 'Rails to code'],
   }`
 
+export const deck = {
+  slug: 'deck-building',
+  card,
+  job: "{ surface: 'Deck', product: 'Cedar boards', sheen: null }",
+  swatch: "{ name: 'Deck Board', field: '#7A4A2A' }",
+} as const
+
 /** As the guide adds Deck Building. */
 export function addService(tree: ForkTree): void {
-  const file = 'web/content/services/deck-building.ts'
+  const file = `web/content/services/${deck.slug}.ts`
   tree.copy('web/content/services/exterior-siding-repair.ts', file)
   tree.edit(
     file,
-    [
-      /^ {2}description:\n? *(?:'[^']*'|`[^`]*`)/m,
-      "  description: 'Decks built level on footings below the frost line, permit included, by our own carpenters, with the price in writing before the first board is cut.'",
-    ],
-    [/keywords: \[[^\]]*\]/, "keywords: ['deck building', 'new deck']"],
+    ...serviceTexts,
     [/^ {2}name: '.*'/m, "  name: 'Deck Building'"],
     [/^ {2}short: '.*'/m, "  short: 'Decks'"],
     [/^ {2}titleWords: '.*'/m, "  titleWords: 'deck'"],
-    [/^const swatch = .*/m, "const swatch = { name: 'Deck Board', field: '#7A4A2A' }"],
-    [/^ {2}card: \{[\s\S]*?\n {2}\},\n/m, `  card: ${card},\n`],
-    [/^ {2}job: .*\n/m, "  job: { surface: 'Deck', product: 'Cedar boards', sheen: null },\n"],
+    [/^const swatch = .*/m, `const swatch = ${deck.swatch}`],
+    [/^ {2}card: \{[\s\S]*?\n {2}\},\n/m, `  card: ${deck.card},\n`],
+    [/^ {2}job: .*\n/m, `  job: ${deck.job},\n`],
   )
   tree.edit('web/content/pageTable.ts', [
     /^ {2}'\/interior-painting':/m,
-    "  '/deck-building': service,\n$&",
+    `  '/${deck.slug}': service,\n$&`,
   ])
-  tree.edit('web/content/business.yaml', [/^work:\n/m, '$&  deck-building:\n    time: 5-8 days\n'])
+  addWork(tree)
+}
+
+export const serviceTexts = [
+  [
+    /^ {2}description:\n? *(?:'[^']*'|`[^`]*`)/m,
+    "  description: 'Decks built level on footings below the frost line, permit included, by our own carpenters, with the price in writing before the first board is cut.'",
+  ],
+  [/keywords: \[[^\]]*\]/, "keywords: ['deck building', 'new deck']"],
+] as const
+
+export function addWork(tree: ForkTree): void {
+  tree.edit('web/content/business.yaml', [/^work:\n/m, `$&  ${deck.slug}:\n    time: 5-8 days\n`])
 }
 
 export function writeTeam(tree: ForkTree): void {

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CannotStart } from '../../scripts/lib/CannotStart.ts'
 import { projectRoot } from '../../scripts/lib/project.ts'
+import { addOldPages, movePages, readOldLists } from './beforePageTable.ts'
 import { ForkTree } from './ForkTree.ts'
 import { rewriteTexts } from './makeContractor.ts'
 
@@ -13,7 +14,8 @@ const madeFrom = 'bd5b0e6d'
 /** Runs a script of the fork. */
 type Run = (name: string, script: string, ...args: string[]) => Promise<void>
 
-type Resolution = 'ours' | 'theirs' | 'remove'
+/** `each` looks at each place in the file. */
+type Resolution = 'theirs' | 'remove' | 'each'
 
 /** The rows of docs/update.md by how they begin. The first that fits a conflict says what to do. */
 const kinds: readonly (readonly [row: string, of: RegExp, Resolution])[] = [
@@ -25,8 +27,13 @@ const kinds: readonly (readonly [row: string, of: RegExp, Resolution])[] = [
     'theirs',
   ],
   ['`package-lock.json`', /^.. package-lock\.json$/, 'theirs'],
-  ['Code that reads the content', /^.. web\/content\/(?:source\/.*|.*\.data\.ts)$/, 'theirs'],
-  ['A value or a sentence', /^.. web\/content\//, 'ours'],
+  [
+    'Code that reads the content',
+    /^.. web\/content\/(?:source\/.*|.*\.data\.ts|jobs\.ts)$/,
+    'theirs',
+  ],
+  ['A list that has a new form', /^.. web\/content\/paints\.ts$/, 'theirs'],
+  ['A value or a sentence', /^.. web\/content\//, 'each'],
   ['A part that you changed', /^.. /, 'theirs'],
 ]
 
@@ -48,15 +55,18 @@ export async function rehearseUpdate(root: string, run: Run): Promise<void> {
   )
   await makeContractor(tree)
   changeWhatConflicts(tree)
+  addOldPages(tree)
   await generate(run)
   await run('Build', 'scripts/build/build.ts')
   const before = readPages(root)
   git('add', '--all')
   git('commit', '--quiet', '--message', 'Make it ours')
 
+  const old = await readOldLists(tree)
   const conflicts = merge(git, release)
-  printKinds(resolve(git, conflicts))
+  printKinds(resolve(tree, git, conflicts))
   followMovedFiles(tree, git, release)
+  movePages(tree, old)
   rewriteTexts(tree)
   await generate(run)
   await run('Check', 'scripts/test/test.ts', 'check')
@@ -101,14 +111,27 @@ function merge(git: Git, release: string): readonly string[] {
     .filter((line) => isConflict.test(line))
 }
 
-function resolve(git: Git, conflicts: readonly string[]): readonly string[] {
-  return conflicts.map((conflict) => {
-    const [row = '', , resolution = 'ours'] = kinds.find(([, of]) => of.test(conflict)) ?? []
+function resolve(tree: ForkTree, git: Git, conflicts: readonly string[]): readonly string[] {
+  return conflicts.flatMap((conflict) => {
+    const [row = '', , resolution] = kinds.find(([, of]) => of.test(conflict)) ?? []
     const file = conflict.slice(3)
+    if (resolution === 'each') return resolveEach(tree, file, row)
     if (resolution === 'remove') git('rm', '--quiet', file)
-    else git('checkout', '--quiet', `--${resolution}`, file)
-    return row
+    else git('checkout', '--quiet', '--theirs', file)
+    return [row]
   })
+}
+
+function resolveEach(tree: ForkTree, file: string, row: string): readonly string[] {
+  const rows: string[] = []
+  const place = /^<<<<<<< .*\n([\s\S]*?)^=======\n([\s\S]*?)^>>>>>>> .*\n/gm
+  const resolved = tree.read(file).replaceAll(place, (_, ours: string, theirs: string) => {
+    const isImport = ours.startsWith('import ')
+    rows.push(isImport ? 'Lines that begin with `import`' : row)
+    return isImport ? theirs : ours
+  })
+  tree.write(file, resolved)
+  return rows
 }
 
 /** @throws CannotStart if docs/update.md lacks one of them */

@@ -12,11 +12,15 @@ test('pages and links are checked as visitors see them, before the site is built
   site.edit(`cities/${cities[0].slug}.ts`, headline, "headline: '“We paint your town”'")
   site.edit('footer.ts', "heading: 'Quick links'", "heading: '<b>Links</b>'")
   site.edit('redirects.ts', /\[[^\]]*\](?=[^\]]*$)/, "[{ from: '/old.html', to: '/nowhere' }]")
+  site.edit('footer.ts', "to: '/gallery'", "to: '/elsewhere'")
 
   const output = site.run('scripts/content/checkContent.ts')
   const faults = output.split('\n').filter((line) => line.startsWith('✗'))
   expect(faults).toContainEqual(
-    expect.stringContaining("redirects.ts sends /old.html to /nowhere, which isn't a page"),
+    expect.stringMatching(/redirects\.ts:\d+ sends \/old\.html to \/nowhere, which isn't a page/),
+  )
+  expect(faults).toContainEqual(
+    expect.stringMatching(/footer\.ts:\d+ links to \/elsewhere, which isn't a page/),
   )
   const texts = faults.flatMap(
     (fault) => /^✗ web\/content\/([^:]+):\d+: \/\S* shows "/.exec(fault)?.[1] ?? [],
@@ -24,5 +28,5 @@ test('pages and links are checked as visitors see them, before the site is built
   expect(texts.toSorted()).toEqual(
     ['about.ts', `cities/${cities[0].slug}.ts`, 'contact.ts', 'footer.ts'].toSorted(),
   )
-  expect(faults).toHaveLength(5)
+  expect(faults).toHaveLength(6)
 })

@@ -2,6 +2,7 @@ import { colors } from '../../web/content/colors.ts'
 import { notFoundPage } from '../../web/content/notFound.ts'
 import { pages } from '../../web/content/pages.ts'
 import { accents, paints } from '../../web/content/paints.ts'
+import { lineOf } from '../../web/content/source/lineOf.ts'
 import type { Swatch } from '../../web/content/swatches/Swatch.ts'
 import { contrast, textOn } from '../../web/content/swatches/textOn.ts'
 import { sourceOfPage } from './sourceOfPage.ts'
@@ -13,9 +14,9 @@ type UsedSwatch = readonly [source: string, swatch: Swatch | undefined]
 /** Of a paint that several pages use, the first source is reported. */
 const used: readonly UsedSwatch[] = [
   ...Object.values({ ...paints, ...accents }).map(
-    (paint) => ['web/content/paints.ts', paint] as const,
+    (paint) => [lineOf('paints.ts', paint.name), paint] as const,
   ),
-  ['web/content/notFound.ts', notFoundPage.swatch],
+  [lineOf('notFound.ts', 'swatch:'), notFoundPage.swatch],
   ...pages.map((page) => [sourceOfPage(page, 'swatch'), page.swatch] as const),
 ]
 
@@ -29,7 +30,7 @@ export function findColorFaults(
       Object.entries(texts).flatMap(([name, text]) =>
         Object.entries({ paper, sheet, card }).flatMap(([ground, color]) =>
           checkContrast(
-            'web/content/colors.ts',
+            lineOf('colors.ts', `${name}: '${text}'`, `${name}:`),
             `by ${time}, ${name} on ${ground}`,
             text,
             color,

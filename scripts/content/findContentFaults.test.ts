@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { copySite } from '../../tests/support/copySite.ts'
 import { cities } from '../../web/content/cities.data.ts'
 import { isSample } from '../../web/content/isSample.ts'
+import { services } from '../../web/content/services.data.ts'
 
 let site: ReturnType<typeof copySite>
 let content: string
@@ -44,22 +45,19 @@ test('a row without a file, a file without a row and a neighbor without a page a
   )
   rmSync(join(content, `cities/${city.slug}.ts`))
   writeFileSync(join(content, 'products/own.ts'), 'export const product = {}\n')
-  const faults = findFaults()
-  expect(faults).toContainEqual(
-    expect.stringMatching(/^web\/content\/cities\/tulsa\.ts is missing/),
-  )
-  expect(faults).toContainEqual(
-    expect.stringMatching(new RegExp(`^web/content/cities/${city.slug}\\.ts is missing`)),
-  )
-  expect(faults).toContainEqual(
-    expect.stringMatching(
-      /^web\/content\/cities\/[a-z-]+\.ts:\d+ is near "owasso", which has no row/,
-    ),
-  )
-  expect(faults).toContainEqual(
-    expect.stringMatching(/^web\/content\/products\/own\.ts has no row/),
-  )
-  expect(faults).toHaveLength(4)
+  const faults = findFaults().toSorted()
+  const missing = expect.stringMatching(/^web\/content\/pageTable\.ts:\d+: cities\/.* is missing/)
+  expect(faults).toEqual([
+    expect.stringMatching(/^web\/content\/cities\/.* is near "owasso", which has no row/),
+    missing,
+    missing,
+    expect.stringMatching(/^web\/content\/products\/own\.ts:1 has no row/),
+  ])
+  expect(faults.slice(0, 3).map(lineOf)).toEqual([
+    expect.stringContaining("near: ['owasso']"),
+    "  '/tulsa': city,",
+    `  '/${city.slug}': city,`,
+  ])
 })
 
 test('a mistake in a file that all import is reported once, with its line', () => {
@@ -139,12 +137,29 @@ test.runIf(isSample)('references to a removed service are reported by file and l
 })
 
 test('a broken file does not hide mistakes in others', () => {
-  const [first, second] = [city, other ?? city].map(({ slug }) => `cities/${slug}.ts`)
-  edit(first ?? '', () => "import '../nowhere.ts'\n")
-  edit(second ?? '', (text) => text.replace('export const city', 'export const town'))
+  const [first = '', second = ''] = [city, other ?? city].map(({ slug }) => `cities/${slug}.ts`)
+  edit(first, (text) => `${text}import '../nowhere.ts'\n`)
+  edit(second, (text) => text.replace('export const city', 'export const town'))
   const faults = findFaults()
-  expect(faults).toContain(
-    `web/content/${first} can't be read: Cannot find module 'web/content/nowhere.ts'.`,
+  const [broken, without] = [first, second].map((file) =>
+    faults.find((fault) => fault.startsWith(`web/content/${file}:`)),
   )
-  if (other) expect(faults).toContainEqual(`web/content/${second} must export its text as "city".`)
+  expect(broken).toContain("can't be read: Cannot find module 'web/content/nowhere.ts'.")
+  expect(lineOf(broken ?? '')).toBe("import '../nowhere.ts'")
+  if (!other) return
+  expect(without).toContain('must export its text as "city".')
+  expect(lineOf(without ?? '')).toContain('export const town')
+})
+
+test('an error while a file is read, and a figure that texts say, have their line', () => {
+  const [{ slug }] = services
+  edit(`cities/${city.slug}.ts`, (text) => `${text}\nconst own = null\nown.name\n`)
+  edit(`services/${slug}.ts`, (text) => {
+    const use = `import { figure as own } from '../work.ts'\nown('${slug}', 'average_kitchen')\n`
+    return `${text}${use}`
+  })
+  const faults = findFaults()
+  const linesWith = (part: string) => faults.filter((fault) => fault.includes(part)).map(lineOf)
+  expect(linesWith('Cannot read properties of null')).toEqual(['own.name'])
+  expect(linesWith(`work.${slug}.average_kitchen is missing`)).toEqual([`  ${slug}:`])
 })

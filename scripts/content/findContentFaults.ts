@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { findForeignLine } from '../../web/content/source/explainLine.ts'
+import { lineOf } from '../../web/content/source/lineOf.ts'
 import { faultsOfRecord } from '../../web/content/source/readRecords.ts'
 import { projectRoot } from '../lib/project.ts'
 import { sampleNames } from './sampleNames.ts'
@@ -100,7 +101,7 @@ async function findFaultsOf(
       .filter((file) => !slugs.includes(file))
       .map(
         (file) =>
-          `web/content/${folder}/${file}.ts has no row in ${tableFile}: add it, or remove the file.`,
+          `web/content/${folder}/${file}.ts:1 has no row in ${tableFile}: add it, or remove the file.`,
       ),
   ]
 }
@@ -118,15 +119,10 @@ async function findFaultsOfText(
   const { near = [] } = nearSchema.safeParse(module.exports[name]).data ?? {}
   return near
     .filter((other) => !slugs.includes(other))
-    .map((other) => {
-      const line = lineOf(join(content, file), `'${other}'`)
-      return `web/content/${file}:${line} is near "${other}", which has no row in ${tableFile}.`
-    })
-}
-
-function lineOf(file: string, part: string): number {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.findIndex((line) => line.includes(part)) + 1
+    .map(
+      (other) =>
+        `${lineOf(file, `'${other}'`)} is near "${other}", which has no row in ${tableFile}.`,
+    )
 }
 
 async function findRemovedNames(content: string): Promise<readonly string[]> {
@@ -164,14 +160,26 @@ async function load(file: string): Promise<LoadedModule> {
   } catch (error) {
     const { faults } = dataErrorSchema.safeParse(error).data ?? {}
     if (faults) return { faults }
-    const { message, stack } = error instanceof Error ? error : new Error(String(error))
-    if (message.startsWith('web/content/')) return { faults: [message] }
-    const from =
-      / imported from (\S+)$/.exec(message)?.[1] ?? /^file:\/\/(\S+:\d+)$/m.exec(stack ?? '')?.[1]
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+    const [, service] = /^web\/content\/business\.yaml: work\.([\w-]+)/.exec(message) ?? []
+    if (service) {
+      const line = lineOf('business.yaml', new RegExp(`^ {2}${service}:`), /^work:/)
+      return { faults: [message.replace('web/content/business.yaml', line)] }
+    }
     const short = (text: string) => text.replace(/[^\s']*(?=web\/content\/)/g, '')
-    const fault = `${short(from ?? file)} can't be read: ${short(message.split('\n')[0] ?? '').replace(/ imported from .*/, '')}.`
-    return { faults: [fault] }
+    const [reason = ''] = short(message).split(/\n| imported from /)
+    return {
+      faults: [`${placeOf(message, stack) ?? `${short(file)}:1`} can't be read: ${reason}.`],
+    }
   }
+}
+
+/** Of an import that finds no file, or of the file that calls what fails. */
+function placeOf(message: string, stack: string): string | undefined {
+  const [, missing, importer] =
+    /'\S*?([^/']+)' imported from \S*web\/content\/(\S+)$/.exec(message) ?? []
+  if (missing && importer) return lineOf(importer, `/${missing}'`)
+  return [...stack.matchAll(/file:\/\/\S*(web\/content\/[^\s:]+:\d+)/g)].at(-1)?.[1]
 }
 
 const dataErrorSchema = z.object({ faults: z.array(z.string()) })

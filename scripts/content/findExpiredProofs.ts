@@ -1,7 +1,5 @@
 import { proofs } from '../../web/content/proofs.ts'
-import { readSource } from '../../web/content/source/readSource.ts'
-
-const { file, text } = readSource('proofs.yaml')
+import { lineOf } from '../../web/content/source/lineOf.ts'
 
 export function findExpiredProofs(
   today: string,
@@ -9,17 +7,7 @@ export function findExpiredProofs(
 ): readonly string[] {
   return known.flatMap(({ name, until }) =>
     until && until < today
-      ? `${file}:${lineOf(until)}: "${name}" expired on ${until}. Enter the new day, or remove it: pages would still show it.`
+      ? `${lineOf('proofs.yaml', new RegExp(`^[^#]*${until}`))}: "${name}" expired on ${until}. Enter the new day, or remove it: pages would still show it.`
       : [],
-  )
-}
-
-function lineOf(value: string): number {
-  const lines = text.split('\n')
-  return (
-    Math.max(
-      lines.findIndex((line) => line.includes(value) && !line.startsWith('#')),
-      0,
-    ) + 1
   )
 }

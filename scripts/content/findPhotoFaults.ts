@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDrawn, scenes } from '../../web/content/scenes.ts'
+import { lineOf } from '../../web/content/source/lineOf.ts'
 import { projectRoot } from '../lib/project.ts'
 
 export const ownPhotos = join(projectRoot, 'web/content/photos')
@@ -23,7 +24,7 @@ export function findPhotoFaults(photos = ownPhotos): readonly string[] {
     ),
     ...undescribed.map(
       (file) =>
-        `web/content/scenes.ts still describes the drawing that photos/${file} replaces: describe the photograph instead.`,
+        `${lineOf('scenes.ts', alts.get(file) ?? '')} still describes the drawing that photos/${file} replaces: describe the photograph instead.`,
     ),
   ]
 }

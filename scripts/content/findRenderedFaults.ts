@@ -1,12 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { findTextFault } from '../../web/content/source/findTextFault.ts'
-import { projectRoot } from '../lib/project.ts'
+import { readSources, type TextSource } from './readSources.ts'
 import type { RenderedPage } from './renderPages.ts'
 
 type Fault = { text: string; found: string; remedy: string }
-
-type TextSource = { file: string; lines: readonly string[] }
 
 const missingValue = /\bundefined\b|\bNaN\b|\[object Object\]|\bInvalid Date\b/
 const emptyList =
@@ -112,15 +108,4 @@ function shorten(text: string, found: string): string {
   if (text.length <= 80) return text
   const start = Math.max(text.indexOf(found) - 30, 0)
   return `${start > 0 ? '…' : ''}${text.slice(start, start + 80)}…`
-}
-
-function readSources(): readonly TextSource[] {
-  const files = globSync('web/content/**/*.{ts,yaml,md}', {
-    cwd: projectRoot,
-    exclude: ['**/*.test.ts', 'web/content/source/*'],
-  })
-  return files.toSorted().map((file) => ({
-    file,
-    lines: readFileSync(join(projectRoot, file), 'utf8').split('\n'),
-  }))
 }

@@ -27,7 +27,7 @@ test('a complete site has no faults', () => {
     '/x.webp': '',
     '/y.webp': '',
   })
-  expect(findSiteFaults(built, [page('/a'), page('/b')])).toEqual([])
+  expect(findSiteFaults(built, [page('/a'), page('/b')], [])).toEqual([])
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
     '/a shows /og/a.png, which was not built.',
   ],
 ])('%s is reported', (_case, files, sentence) => {
-  expect(findSiteFaults(site(files), [page('/a')])).toEqual([sentence])
+  expect(findSiteFaults(site(files), [page('/a')], [])).toEqual([sentence])
 })
 
 test('an old address must redirect to an existing page and must not replace one', () => {
@@ -86,15 +86,15 @@ test('an old address must redirect to an existing page and must not replace one'
     { from: '/a', to: '/services' },
   ] as const
   expect(findSiteFaults(built, [page('/a'), page('/services')], moved)).toEqual([
-    "web/content/redirects.ts sends /old/** to /about, which isn't a page.",
-    'web/content/redirects.ts sends /a to /services, which would hide the page /a.',
+    "web/content/redirects.ts:1 sends /old/** to /about, which isn't a page.",
+    'web/content/redirects.ts:1 sends /a to /services, which would hide the page /a.',
     'The page /services was not built.',
   ])
 })
 
 test('two pages with the same address are reported', () => {
   const built = site({ '/a': html('/a') })
-  expect(findSiteFaults(built, [page('/a'), page('/a')])).toEqual([
+  expect(findSiteFaults(built, [page('/a'), page('/a')], [])).toEqual([
     'Two pages have the address /a: one would hide the other.',
   ])
 })

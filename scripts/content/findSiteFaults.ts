@@ -2,6 +2,8 @@ import { matchesGlob } from 'node:path'
 import { origin } from '../../web/content/business.ts'
 import { type PublicPage, pages } from '../../web/content/pages.ts'
 import { type Redirect, redirects } from '../../web/content/redirects.ts'
+import { lineOf } from '../../web/content/source/lineOf.ts'
+import { readSources } from './readSources.ts'
 
 export type BuiltSite = {
   readPage(path: string): string | null
@@ -10,6 +12,7 @@ export type BuiltSite = {
 }
 
 type ExpectedPage = Pick<PublicPage, 'path'> & {
+  file?: PublicPage['file']
   metadata: Pick<PublicPage['metadata'], 'title' | 'canonicalUrl'>
 }
 
@@ -30,7 +33,7 @@ export function findSiteFaults(
   }
   const paths = new Set(expected.map((page) => page.path))
   for (const { from, to } of moved) {
-    const file = 'web/content/redirects.ts'
+    const file = lineOf('redirects.ts', `'${from}'`)
     const hidden = expected.find(({ path }) => matchesGlob(path, from))
     if (hidden)
       faults.add(`${file} sends ${from} to ${to}, which would hide the page ${hidden.path}.`)
@@ -39,7 +42,7 @@ export function findSiteFaults(
   }
   const isThere = (address: string) =>
     paths.has(address) || site.hasFile(address) || site.isRewritten(address)
-  for (const { path, metadata } of expected) {
+  for (const { path, metadata, file } of expected) {
     const html = site.readPage(path)
     if (html === null) {
       faults.add(`The page ${path} was not built.`)
@@ -51,19 +54,29 @@ export function findSiteFaults(
     }
     for (const link of valuesOf(html, links)) {
       const fault = findFault(link, html, site, paths)
-      if (fault) faults.add(`${path} links to ${link}, ${fault}.`)
+      if (fault) faults.add(`${lineThatSays(link) ?? path} links to ${link}, ${fault}.`)
     }
     for (const address of addresses(html, links)) {
-      if (!isThere(address)) faults.add(`${path} links to ${address}, which isn't a page.`)
+      if (!isThere(address))
+        faults.add(`${lineThatSays(address) ?? path} links to ${address}, which isn't a page.`)
     }
     for (const scene of repeated(scenesOn(html))) {
-      faults.add(`${path} shows ${scene} twice.`)
+      const at = file ? `${lineOf(`${file}.ts`, `'${scene}'`)}: ` : ''
+      faults.add(`${at}${path} shows ${scene} twice.`)
     }
     for (const address of addresses(html, files)) {
       if (!isThere(address)) faults.add(`${path} shows ${address}, which was not built.`)
     }
   }
   return [...faults]
+}
+
+function lineThatSays(link: string): string | null {
+  for (const { file, lines } of readSources()) {
+    const index = lines.findIndex((line) => line.split(/['"`()\s]/).includes(link))
+    if (index >= 0) return `${file}:${index + 1}`
+  }
+  return null
 }
 
 function findFault(

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PublicPage } from '../../web/content/pages.ts'
-import { projectRoot } from '../lib/project.ts'
+import { lineOf } from '../../web/content/source/lineOf.ts'
 
 type Field = 'title' | 'description' | 'keywords' | 'swatch'
 type Page = Pick<PublicPage, 'template' | 'file'>
@@ -21,11 +19,4 @@ export function sourceOfPage({ template, file }: Page, field: Field): string {
   }
   const written = field === 'title' ? (titleFields[template] ?? field) : field
   return lineOf(`${file}.ts`, new RegExp(`^ {2,4}${written}\\b|^const ${written} =`))
-}
-
-/** The first line that has one of the patterns, else the file's first line. */
-function lineOf(file: string, ...patterns: readonly RegExp[]): string {
-  const lines = readFileSync(join(projectRoot, 'web/content', file), 'utf8').split('\n')
-  const found = patterns.map((pattern) => lines.findIndex((line) => pattern.test(line)))
-  return `web/content/${file}:${Math.max(found.find((index) => index >= 0) ?? 0, 0) + 1}`
 }

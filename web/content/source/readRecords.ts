@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type CitySlug, type ProductSlug, type ServiceSlug, slugs } from '../pageTable.ts'
 import type { CityText, ProductText, ServiceText } from '../pageTypes.ts'
 import { ContentError } from './ContentError.ts'
+import { lineOf } from './lineOf.ts'
 
 type Records = {
   services: { slug: ServiceSlug; name: 'service'; text: ServiceText }
@@ -12,9 +13,9 @@ type Records = {
 
 export const faultsOfRecord = {
   isMissing: (file: string, name: string) =>
-    `web/content/${file} is missing, and web/content/pageTable.ts has its row: copy the file of another ${name} and rewrite it, or remove the row.`,
+    `${lineOf('pageTable.ts', `/${basename(file, '.ts')}'`)}: ${file} is missing: copy the file of another ${name} and rewrite it, or remove this row.`,
   lacksExport: (file: string, name: string) =>
-    `web/content/${file} must export its text as "${name}".`,
+    `${lineOf(file, /^export /)} must export its text as "${name}".`,
 } as const
 
 /**
@@ -38,6 +39,6 @@ export async function readRecords<Folder extends keyof Records, Fields>(
     }),
   )
   if (!first)
-    throw new ContentError([`web/content/pageTable.ts has no ${name}: keep at least one.`])
+    throw new ContentError([`web/content/pageTable.ts:1 has no ${name}: keep at least one.`])
   return [first, ...others]
 }
