@@ -68,14 +68,15 @@ export function useLiveQuery<Item>(query: Query, parse: ParseDocument<Item>): Li
   useEffect(() => {
     let isReady = false
     let confirmed: Documents | null = null
-    let known = recall(followed) ?? []
+    let known: Documents | null = null
     return onSnapshot(
       followed,
       // Without these, Firestore doesn't report that the server confirmed the cached documents.
       { includeMetadataChanges: true },
       (snapshot) => {
         const { metadata } = snapshot
-        known = keepUnchanged(snapshot.docs, known)
+        // Another component may follow the same query.
+        known = keepUnchanged(snapshot.docs, known ?? recall(followed) ?? [])
         const hasChanged = isReady
           ? snapshot.docChanges({ includeMetadataChanges: true }).length > 0
           : !metadata.fromCache
