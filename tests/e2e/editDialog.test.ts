@@ -75,6 +75,7 @@ for (const theme of sampledThemes) {
     await page.evaluate((value) => localStorage.setItem('theme', value), theme)
     await page.reload()
     await expect(tile(dialog, 'photo-3.jpg')).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
     expect(await findAccessibilityViolations(page)).toEqual([])
     const viewer = await openPhoto(dialog, 'photo-2.jpg')
     expect(await findAccessibilityViolations(page)).toEqual([])
