@@ -21,8 +21,8 @@ import { SortablePhotos } from './SortablePhotos.tsx'
 import { usePhotoManager } from './usePhotoManager.ts'
 import { useSelection } from './useSelection.ts'
 
-/** More than a screen of a desktop shows. */
-const portion = 60
+/** More than a screen of a phone shows. */
+const portion = 30
 
 export function PhotoSection({ entry }: { entry: ProjectEntry }) {
   const photos = useProjectImages(entry.id)
