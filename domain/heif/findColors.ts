@@ -74,9 +74,13 @@ function lengthIn(profile: Uint8Array): number {
   return new DataView(profile.buffer, profile.byteOffset).getUint32(0)
 }
 
+/** Codes of the PQ and HLG transfer functions (ITU-T H.273). A tone map has them, its picture doesn’t. */
+const hdrTransfers = [16, 18]
+
 function readPrimaries(box: Box): number | null {
   if (kindOf(box) !== 'nclx' || box.body.length < 10) return null
-  return new DataView(box.body.buffer, box.body.byteOffset).getUint16(4)
+  const view = new DataView(box.body.buffer, box.body.byteOffset)
+  return hdrTransfers.includes(view.getUint16(6)) ? null : view.getUint16(4)
 }
 
 /** X of the red primary, adapted to D50. sRGB has 0.436, Adobe RGB 0.610. */

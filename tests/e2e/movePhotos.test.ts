@@ -10,11 +10,10 @@ async function moveTo({ title }: StoredProject, names: string[], page: Page, dia
   if (names.length > 0) await select(dialog, names)
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   const form = page.getByRole('dialog', { name: /^Move / })
-  const choices = form.getByRole('region', { name: 'Projects' }).getByRole('radio')
+  const choices = form.getByRole('region', { name: 'Projects' }).getByRole('button')
   // The most recently edited project comes first.
   await expect(choices.first()).toHaveAccessibleName(new RegExp(title))
   await choices.first().click()
-  await form.getByRole('button', { name: 'Move', exact: true }).click()
 }
 
 test('selected photos move to the end of another project, and back to their places', async ({
@@ -68,10 +67,10 @@ test('selected photos move to a new project, and back', async ({ openEditDialog 
   await expect(form).toBeHidden()
   await expect(dialog.getByRole('heading', { name: '2 selected' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await form.getByRole('radio', { name: 'New project' }).click()
+  await form.getByText('New project', { exact: true }).click()
   await expect(form.getByLabel('Project title')).toHaveValue('Two houses (2)')
   await form.getByLabel('Project title').fill('The second house')
-  await form.getByRole('button', { name: 'Move', exact: true }).click()
+  await form.getByRole('button', { name: 'Move to this new project' }).click()
   await expect(dialog.getByText('2 photos moved to “The second house”.')).toBeVisible()
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg'])
   const { docs } = await database()
@@ -87,7 +86,18 @@ test('selected photos move to a new project, and back', async ({ openEditDialog 
   await expect.poll(() => namesIn(dialog)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
 })
 
-test('more photos than one call takes move to another project, and back', async ({
+/** Refuses every call after the first `count`. */
+async function breakAfter(page: Page, count: number) {
+  const calls = '**/image-move*'
+  let left = count
+  await page.route(calls, (route) => {
+    left -= 1
+    return left < 0 ? route.abort() : route.continue()
+  })
+  return () => page.unroute(calls)
+}
+
+test('a move of many photos that breaks off continues where it stopped, and so does its undo', async ({
   openEditDialog,
 }) => {
   const names = Array.from({ length: 60 }, (_, index) => `photo-${index + 1}.jpg`)
@@ -96,10 +106,41 @@ test('more photos than one call takes move to another project, and back', async 
   const { page, dialog } = await openEditDialog(source)
   await dialog.getByRole('button', { name: 'Select', exact: true }).click()
   await dialog.getByRole('button', { name: 'All 60', exact: true }).click()
+  const mendMove = await breakAfter(page, 1)
   await moveTo(target, [], page, dialog)
+  const form = page.getByRole('dialog', { name: 'Move 60 photos' })
+  await expect(form.getByRole('alert')).toContainText('50 of 60 photos moved.')
+  expect(await storedOrder(target)).toEqual(names.slice(0, 50))
+  await mendMove()
+  await form.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('60 photos moved to “Target of all 60”.')).toBeVisible()
   expect(await storedOrder(target)).toEqual(names)
+
+  const mendUndo = await breakAfter(page, 1)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByText('50 of 60 photos are back. Check your connection')).toBeVisible()
+  await mendUndo()
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByText('60 photos are back.')).toBeVisible()
   expect(await storedOrder(source)).toEqual(names)
+})
+
+test('giving up a move that broke off keeps what has moved, and it can be undone', async ({
+  openEditDialog,
+}) => {
+  const source = await storeProject({ title: 'Half of a job' }, Array(60).fill({}))
+  const target = await storeProject({ title: 'Target of a half' })
+  const { page, dialog } = await openEditDialog(source, phone)
+  await dialog.getByRole('button', { name: 'Select', exact: true }).click()
+  await dialog.getByRole('button', { name: 'All 60', exact: true }).click()
+  const mend = await breakAfter(page, 1)
+  await moveTo(target, [], page, dialog)
+  const form = page.getByRole('dialog', { name: 'Move 60 photos' })
+  await expect(form.getByRole('alert')).toBeVisible()
+  await page.goBack()
+  await expect(dialog.getByText('50 of 60 photos moved to “Target of a half”.')).toBeVisible()
+  await mend()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByText('50 photos are back.')).toBeVisible()
+  expect(await storedOrder(target)).toEqual([])
 })

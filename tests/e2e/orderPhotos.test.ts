@@ -74,6 +74,15 @@ test('the mouse and "Show first" reorder photos; exactly one is the cover', asyn
   const covers = async () =>
     (await Promise.all(project.photoIds.map(readImage))).map(({ is_featured }) => is_featured)
   await expect.poll(covers).toEqual([false, true, false])
+
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(covers).toEqual([true, false, false])
+  await choose(dialog, 'photo-1.jpg', 'Show first')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByText('The order is as before.')).toBeVisible()
+  await expect
+    .poll(() => storedOrder(project))
+    .toEqual(['photo-2.jpg', 'photo-3.jpg', 'photo-1.jpg'])
 })
 
 test('a phone without a mouse is told to drag, not to click with Shift', async ({ openAdmin }) => {

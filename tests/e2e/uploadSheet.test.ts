@@ -83,8 +83,11 @@ test('the sheet lists all projects and all that a search finds', async ({ openAd
   const question = page.getByRole('dialog', { name: 'Which project?' })
   const choices = question.getByRole('region', { name: 'Projects' }).getByRole('radio')
   const houses = (kind: string) => choices.filter({ hasText: new RegExp(`^${kind} house`) })
-  await expect(houses('Even')).toHaveCount(15)
-  await expect(houses('Odd')).toHaveCount(15)
+  const scrollDown = async () => {
+    await choices.last().scrollIntoViewIfNeeded()
+    return Promise.all([houses('Even').count(), houses('Odd').count()])
+  }
+  await expect.poll(scrollDown).toEqual([15, 15])
   await question.getByLabel('Find a project').fill('odd')
   await expect(houses('Odd')).toHaveCount(15)
   await expect(houses('Even')).toHaveCount(0)

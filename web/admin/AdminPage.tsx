@@ -71,7 +71,6 @@ export function AdminPage({ user }: { user: User }) {
           if (chosen) void navigate({ to: tabs[chosen].to })
         }}
       >
-        {/* Inside <main>, so that a dialog's header is the only banner. */}
         <main>
           <header className={classes.header}>
             <Anchor href="/" aria-label="To the website" flex="none" w={44} p={6}>

@@ -53,8 +53,12 @@ export const retryPhoto = (imageId: string) => call('image-retry', { imageId }, 
 /**
  * Moves photos to another project, in lots. Each lot moves as a whole or not at all. Retries once: photos
  * that moved stay moved.
+ * @param onMoved called after each lot with the number of photos moved so far
  */
-export async function movePhotos(request: MoveRequest): Promise<MoveResponse> {
+export async function movePhotos(
+  request: MoveRequest,
+  onMoved?: (count: number) => void,
+): Promise<MoveResponse> {
   const { imageIds, sortOrders, ...way } = request
   for (let first = 0; first < imageIds.length; first += uploadLimits.files) {
     const end = first + uploadLimits.files
@@ -65,6 +69,7 @@ export async function movePhotos(request: MoveRequest): Promise<MoveResponse> {
     const move = () => call('image-move', { ...lot, ...way }, moveResponseSchema)
     const response = await move().catch(move)
     if (response.kind === 'refused') return response
+    onMoved?.(Math.min(end, imageIds.length))
   }
   return { kind: 'moved' }
 }

@@ -98,6 +98,15 @@ test('wide-gamut colors that a HEIC declares by code become sRGB', () => {
   expect([...decode(file).data.subarray(0, 3)]).toSatisfy(near([240, 0, 22]))
 })
 
+test('the colors of a tone map (HDR) aren’t taken for those of the picture', () => {
+  const file = croppedHeic(64, 64)
+  const colors = file.indexOf('nclx')
+  // Display P3 with the PQ transfer function, by ITU-T H.273.
+  file.writeUInt16BE(12, colors + 4)
+  file.writeUInt16BE(16, colors + 6)
+  expect([...decode(file).data.subarray(0, 3)]).toSatisfy(near(red))
+})
+
 test('an iPhone’s wide-gamut colors are converted for the screen', () => {
   const drawn = (width: number, profile: 'p3' | 'srgb') => {
     const decoded = decodeHeic(libheif, croppedHeic(width, 64, profile), { forScreen: true })

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useWrite } from '../data/useWrite.ts'
 import { BusyButton } from './BusyButton.tsx'
 import classes from './components.module.css'
+import { checkConnection } from './toasts.ts'
 
 /** Milliseconds. */
 const period = 10_000
@@ -12,7 +13,7 @@ type Message = {
   key: string
   message: string
   /** Resolves to what happened, or why it can't be undone. */
-  undo?: () => Promise<string | null>
+  undo?: (onProgress: (text: string) => void) => Promise<string | null>
   quiet?: boolean
 }
 
@@ -49,17 +50,25 @@ type BarProps = { last: Message; messages: Messages }
 function Bar({ last, messages }: BarProps) {
   const messageId = useId()
   const over = () => messages.dismiss(last)
+  const [progress, setProgress] = useState('')
   const { clear } = useTimeout(over, period, { autoInvoke: true })
-  const { mutate, isPending, isError } = useWrite(async () => (last.undo ? last.undo() : null), {
-    onSuccess: (text) => {
-      over()
-      if (text) messages.showText(text)
+  const { mutate, isPending, isError } = useWrite(
+    async () => (last.undo ? last.undo(setProgress) : null),
+    {
+      onSuccess: (text) => {
+        over()
+        if (text) messages.showText(text)
+      },
     },
-  })
+  )
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap" className={classes.bar}>
       <Text id={messageId} miw={0}>
-        {isError ? 'Not undone. Check your connection, then try again.' : last.message}
+        {isError
+          ? `${progress || 'Not undone'}. ${checkConnection}`
+          : isPending && progress
+            ? `${progress}…`
+            : last.message}
       </Text>
       {last.undo && (
         <BusyButton

@@ -45,10 +45,7 @@ type SmallDialogProps = {
   children: ReactNode
 }
 
-/**
- * May open over another dialog: it has no <header>, which would be a second banner. Stays mounted,
- * so that Mantine can return the focus.
- */
+/** Stays mounted, so that Mantine can return the focus. */
 export function SmallDialog(props: SmallDialogProps) {
   const { opened, title, withCloseButton, onClose, children } = props
   return (
@@ -71,6 +68,9 @@ export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
 }
 
+/** Its <header> would be a banner of the page. */
+const noBanner = { header: { role: 'presentation' } }
+
 export function LargeDialog(props: ModalProps) {
-  return <Modal fullScreen={useIsPhone()} {...props} />
+  return <Modal fullScreen={useIsPhone()} attributes={noBanner} {...props} />
 }

@@ -1,4 +1,5 @@
 import {
+  type DocumentChange,
   type Query,
   type QueryDocumentSnapshot,
   queryEqual,
@@ -20,11 +21,25 @@ export function remember(query: Query, documents: Documents): void {
   recent = [{ query, documents }, ...others].slice(0, limit)
 }
 
-/** Replaces documents that haven't changed by the known objects. */
+const byIdOf = (documents: Documents) =>
+  new Map(documents.map((document) => [document.id, document]))
+
+/** Returns the known objects for documents that are equal. */
 export function keepUnchanged(documents: Documents, known: Documents): Documents {
-  const byId = new Map(known.map((document) => [document.id, document]))
+  const byId = byIdOf(known)
   return documents.map((document) => {
     const same = byId.get(document.id)
     return same && snapshotEqual(same, document) ? same : document
   })
+}
+
+/** The same after the first snapshot: comparing every document each time kept a phone busy. */
+export function replaceChanged(
+  documents: Documents,
+  known: Documents,
+  changes: readonly DocumentChange[],
+): Documents {
+  const byId = byIdOf(known)
+  for (const { doc } of changes) byId.set(doc.id, doc)
+  return documents.map((document) => byId.get(document.id) ?? document)
 }

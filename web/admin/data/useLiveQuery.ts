@@ -1,7 +1,13 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { onSnapshot, type Query, type QueryDocumentSnapshot, queryEqual } from 'firebase/firestore'
 import { useEffect, useMemo, useReducer, useState } from 'react'
-import { type Documents, keepUnchanged, recall, remember } from './recentDocuments.ts'
+import {
+  type Documents,
+  keepUnchanged,
+  recall,
+  remember,
+  replaceChanged,
+} from './recentDocuments.ts'
 
 /**
  * `items` is null until the first server response, or holds the remembered documents of the same query.
@@ -68,17 +74,19 @@ export function useLiveQuery<Item>(query: Query, parse: ParseDocument<Item>): Li
   useEffect(() => {
     let isReady = false
     let confirmed: Documents | null = null
-    let known = recall(followed) ?? []
+    let known: Documents | null = null
     return onSnapshot(
       followed,
       // Without these, Firestore doesn't report that the server confirmed the cached documents.
       { includeMetadataChanges: true },
       (snapshot) => {
-        const { metadata } = snapshot
-        known = keepUnchanged(snapshot.docs, known)
-        const hasChanged = isReady
-          ? snapshot.docChanges({ includeMetadataChanges: true }).length > 0
-          : !metadata.fromCache
+        const { docs, metadata } = snapshot
+        const changes = snapshot.docChanges({ includeMetadataChanges: true })
+        known = known
+          ? replaceChanged(docs, known, changes)
+          : // Another component may follow the same query.
+            keepUnchanged(docs, recall(followed) ?? [])
+        const hasChanged = isReady ? changes.length > 0 : !metadata.fromCache
         if (hasChanged) {
           isReady = true
           setResult({ query: followed, state: 'ready', documents: known })

@@ -6,6 +6,7 @@ import { usePhotoInUrl } from '../../gallery/usePhotoInUrl.ts'
 import { useAdmin } from '../adminContext.ts'
 import { QueryState } from '../components/QueryState.tsx'
 import { UndoBar } from '../components/UndoBar.tsx'
+import { useGrowingList } from '../components/useGrowingList.tsx'
 import { type Photo, useProjectImages } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import { DamageQuestions } from '../upload/DamageQuestions.tsx'
@@ -19,6 +20,9 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { SortablePhotos } from './SortablePhotos.tsx'
 import { usePhotoManager } from './usePhotoManager.ts'
 import { useSelection } from './useSelection.ts'
+
+/** More than a screen of a phone shows. */
+const portion = 30
 
 export function PhotoSection({ entry }: { entry: ProjectEntry }) {
   const photos = useProjectImages(entry.id)
@@ -55,6 +59,8 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
   const select = useCallbackRef(selection.add)
   const undescribed = photos.filter((photo) => !texts.hasText(photo))
   const openedId = inUrl.photo
+  const opened = entries.findIndex((entry) => entry.photos.some(({ id }) => id === openedId))
+  const { shown, more } = useGrowingList(entries, portion, opened + 1)
   return (
     <Stack gap="md">
       <PhotoSectionHeader
@@ -67,6 +73,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
       <DamageQuestions photos={photos} />
       <SortablePhotos
         entries={entries}
+        shown={shown}
         isSelecting={selection.isSelecting}
         onMove={manager.reorder}
       >
@@ -85,6 +92,7 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
           />
         )}
       </SortablePhotos>
+      {more}
       {selection.isSelecting && (
         <Text size="sm" c="dimmed">
           Hold and drag a photo to change the order.{' '}
@@ -109,8 +117,8 @@ function LoadedPhotos({ project, all }: LoadedPhotosProps) {
       <MovePhotos
         photos={moving}
         from={project}
-        onMoved={(moved, target) => {
-          manager.hasMoved(moved, target)
+        onMoved={(move, moved) => {
+          manager.hasMoved(move, moved)
           selection.off()
           setMoving([])
         }}

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { Badge, Loader, UnstyledButton } from '@mantine/core'
+import { Badge, Loader } from '@mantine/core'
 import { useLongPress } from '@mantine/hooks'
 import { type MouseEvent, memo } from 'react'
 import { isHeldBack } from '../../../domain/image.ts'
@@ -12,13 +12,16 @@ import type { Photo } from '../data/photos.ts'
 import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
 
-export type PhotoTileProps = {
+type TileContentProps = {
   entry: PhotoEntry
   cover: string | null
   visible: ReadonlySet<string>
   isDuplicate: boolean
   isBusy: boolean
   isUnsaved: boolean
+}
+
+type PhotoTileProps = TileContentProps & {
   /** Null outside selection mode. */
   isSelected: boolean | null
   /** Opens or selects it. Must be the same function on every render. */
@@ -28,7 +31,8 @@ export type PhotoTileProps = {
 }
 
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { entry, isSelected, onPress, onLongPress } = props
+  const { isSelected, onPress, onLongPress, ...content } = props
+  const { entry } = content
   const { id } = entry
   const name = nameOf(entry)
   const longPress = useLongPress(() => isSelected === null && onLongPress(id), {
@@ -52,7 +56,8 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       }}
       {...sortable.listeners}
     >
-      <UnstyledButton
+      <button
+        type="button"
         id={`photo-${id}`}
         className={classes.open}
         {...(isSelected !== null && { 'aria-pressed': isSelected })}
@@ -62,23 +67,24 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         onClick={(event) => onPress(id, event)}
       >
         <span className="visually-hidden">{name}</span>
-        <TileContent {...props} />
-      </UnstyledButton>
+        <TileContent {...content} />
+      </button>
       {isSelected !== null && (
         <span className={classes.check} aria-hidden>
           {isSelected && <AdminIcon name="check" size={20} />}
         </span>
       )}
-      <UnstyledButton
+      <button
         ref={sortable.setActivatorNodeRef}
         className={classes.handle}
         {...sortable.attributes}
+        type="button"
         id={`handle-${id}`}
         aria-label={`Move ${name}`}
         data-mantine-stop-propagation={sortable.isDragging}
       >
         <AdminIcon name="drag" />
-      </UnstyledButton>
+      </button>
     </li>
   )
 })
@@ -87,8 +93,8 @@ function nameOf({ photos }: PhotoEntry): string {
   return photos.map(({ image }) => image.filename).join(' and ')
 }
 
-/** Memoized on its own: a drag renders every tile. */
-const TileContent = memo(function TileContent(props: PhotoTileProps) {
+/** Memoized on its own: a drag or a selection renders every tile. */
+const TileContent = memo(function TileContent(props: TileContentProps) {
   const { entry, visible, isBusy, isUnsaved } = props
   return (
     <>
@@ -119,7 +125,7 @@ function TileImage({ photo, isVisible }: { photo: Photo; isVisible: boolean }) {
 
 const Mark = Badge.withProps({ color: 'dark', variant: 'white' })
 
-function Marks({ entry: { photos }, cover, isDuplicate }: PhotoTileProps) {
+function Marks({ entry: { photos }, cover, isDuplicate }: TileContentProps) {
   const [photo] = photos
   const { image } = photo
   const isPair = photos.length > 1

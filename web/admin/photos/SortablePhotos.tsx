@@ -19,11 +19,15 @@ import { photosText } from '../data/photos.ts'
 import type { PhotoEntry } from './photoEntries.ts'
 import classes from './photos.module.css'
 
+/* New objects on a render would render every tile. */
+
 /** Pixels. A shorter movement is a click. */
-const dragDistance = 6
+const mouseOptions = { activationConstraint: { distance: 6 } }
 
 /** Milliseconds and pixels: a finger drags after resting, and only in selection mode. */
-const rest = { delay: 250, tolerance: 8 }
+const touchOptions = { activationConstraint: { delay: 250, tolerance: 8 } }
+
+const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates }
 
 const instructions = {
   draggable:
@@ -32,20 +36,21 @@ const instructions = {
 
 type SortablePhotosProps = {
   entries: readonly PhotoEntry[]
+  /** The rendered ones. */
+  shown: readonly PhotoEntry[]
   isSelecting: boolean
   onMove: (from: number, to: number) => void
   children: (entry: PhotoEntry) => ReactNode
 }
 
 export function SortablePhotos(props: SortablePhotosProps) {
-  const { entries, isSelecting, onMove, children } = props
-  const touch = useSensor(TouchSensor, { activationConstraint: rest })
+  const { entries, shown, isSelecting, onMove, children } = props
+  const touch = useSensor(TouchSensor, touchOptions)
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: dragDistance } }),
+    useSensor(MouseSensor, mouseOptions),
     isSelecting ? touch : null,
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, keyboardOptions),
   )
-  // A new array would render every tile.
   const ids = useMemo(() => entries.map(({ id }) => id), [entries])
   const drop = ({ active, over }: DragEndEvent) => {
     const from = ids.indexOf(String(active.id))
@@ -64,7 +69,7 @@ export function SortablePhotos(props: SortablePhotosProps) {
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ul className={classes.grid} aria-label="Photos" data-selecting={isSelecting}>
-          {entries.map(children)}
+          {shown.map(children)}
         </ul>
       </SortableContext>
     </DndContext>

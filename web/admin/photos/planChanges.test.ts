@@ -6,7 +6,7 @@ import type { Photo } from '../data/photos.ts'
 import { planHidden } from '../data/planHidden.ts'
 import { planPair, planSwap, planUnpair } from '../data/planPairs.ts'
 import { entriesOf, movedOrder } from './photoEntries.ts'
-import { planCover, planOrder } from './planChanges.ts'
+import { planCover, planOrder, undoOf } from './planChanges.ts'
 
 function photo(id: string, fields: Partial<Image> = {}): Photo {
   const times = { created_at: epoch, updated_at: epoch }
@@ -29,6 +29,18 @@ test('a move writes only the places between the old and the new one', () => {
     ['c', 3],
   ])
   expect(planOrder(moved(row, 2, 2))).toEqual([])
+})
+
+test('undoing a move or a cover gives each changed photo its earlier value', () => {
+  expect(undoOf(planOrder(moved(row, 0, 1)), row)).toEqual([
+    { id: 'b', fields: { sort_order: 1 } },
+    { id: 'a', fields: { sort_order: 0 } },
+  ])
+  const photos = [photo('a', { is_featured: true }), photo('b')]
+  expect(undoOf(planCover(photos, 'b'), photos)).toEqual([
+    { id: 'a', fields: { is_featured: true } },
+    { id: 'b', fields: { is_featured: false } },
+  ])
 })
 
 test('a pair moves as one entry', () => {

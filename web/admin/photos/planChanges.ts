@@ -20,6 +20,15 @@ export function planCover(all: readonly Photo[], coverId: string): PhotoChange[]
     .flatMap((photo) => change(photo, 'is_featured', photo.id === coverId))
 }
 
+/** Sets the changed fields back to their present values. */
+export function undoOf(changes: readonly PhotoChange[], all: readonly Photo[]): PhotoChange[] {
+  const images = new Map(all.map(({ id, image }) => [id, image]))
+  return changes.map(({ id, fields }) => {
+    const names = Object.keys(fields) as (keyof PhotoFields)[]
+    return { id, fields: Object.fromEntries(names.map((name) => [name, images.get(id)?.[name]])) }
+  })
+}
+
 function change<Name extends keyof PhotoFields>(
   { id, image }: Photo,
   name: Name,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { findDuplicates } from '../../../domain/visible.ts'
 import { movePhotos, retryPhoto } from '../../firebase/calls.ts'
-import { namesText } from '../components/amounts.ts'
+import { countedPhotos, namesText } from '../components/amounts.ts'
 import { checkConnection } from '../components/toasts.ts'
 import { useMessages } from '../components/UndoBar.tsx'
 import { savePairs } from '../data/pairs.ts'
@@ -11,13 +11,17 @@ import { type Photo, photosText } from '../data/photos.ts'
 import { planHidden, withSameBytes } from '../data/planHidden.ts'
 import { type PairChange, planPair, planSwap, planUnpair } from '../data/planPairs.ts'
 import type { ProjectEntry } from '../data/projects.ts'
-import { saveFields } from '../data/saveFields.ts'
+import { type Change, saveFields } from '../data/saveFields.ts'
 import { restorePhotos, type TrashOutcome, trashPhotos } from '../data/trash.ts'
 import { useTrashActions } from '../data/useTrashActions.ts'
 import { useWrite } from '../data/useWrite.ts'
 import { downloadOriginals } from './downloadOriginals.ts'
+import type { Move } from './MovePhotos.tsx'
 import { entriesOf, movedOrder, type PhotoEntry } from './photoEntries.ts'
-import { planCover, planOrder } from './planChanges.ts'
+import { planCover, planOrder, undoOf } from './planChanges.ts'
+
+const arrivedText = (count: number, photos: readonly Photo[]) =>
+  `${count} of ${countedPhotos(photos.length)}`
 
 const notSaved = 'Your change was not saved.'
 
@@ -35,6 +39,26 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
   const { mutate: save, mutateAsync: saved } = useWrite(saveFields('project_images'), {
     onError: () => showText(`${notSaved} ${checkConnection}`),
   })
+  /** @param undone what is announced after Undo */
+  const saveUndoably = ({ changes, back, done, undone }: UndoableChange) => {
+    if (changes.length === 0) return announce(done)
+    const undo = async () => {
+      save(back)
+      return undone
+    }
+    const shown = show({ message: done, undo })
+    // A refused change is rolled back: nothing to undo.
+    saved(changes).catch(() => dismiss(shown))
+  }
+  const reorder = (from: number, to: number) => {
+    const changes = planOrder(movedOrder(entries, from, to))
+    saveUndoably({
+      changes,
+      back: undoOf(changes, all),
+      done: areNow(entries[from]?.photos ?? [], `at place ${to + 1} of ${entries.length}`),
+      undone: 'The order is as before.',
+    })
+  }
   const { mutate: pair } = useWrite(
     ({ changes }: { changes: readonly PairChange[]; done: string }) => savePairs(changes),
     {
@@ -65,14 +89,13 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
           trash.isBusy(photo.id) || (retrying.isPending && retrying.variables.includes(photo)),
       ),
     makeCover(photo: Photo) {
-      save(planCover(all, photo.id))
-      announce(coverText(photos, photo))
+      const changes = planCover(all, photo.id)
+      const back = undoOf(changes, all)
+      const undone = 'The cover is as before.'
+      saveUndoably({ changes, back, done: coverText(photos, photo), undone })
     },
-    reorder: (from: number, to: number) => save(planOrder(movedOrder(entries, from, to))),
-    showFirst(entry: PhotoEntry) {
-      save(planOrder(movedOrder(entries, entries.indexOf(entry), 0)))
-      announce(areNow(entry.photos, `at place 1 of ${entries.length}`))
-    },
+    reorder,
+    showFirst: (entry: PhotoEntry) => reorder(entries.indexOf(entry), 0),
     pair: (before: Photo, after: Photo) =>
       pair({
         changes: planPair(all, before, after),
@@ -102,22 +125,34 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
       const changes = planHidden(all, some, hidden)
       const changed = photos.filter(({ id }) => changes.some((change) => change.id === id))
       if (changed.length === 0) return
-      const shown = show({
-        message: hiddenText(changed, hidden),
-        undo: async () => {
-          save(changes.map(({ id }) => ({ id, fields: { hidden: !hidden } })))
-          return hiddenText(changed, !hidden)
-        },
+      saveUndoably({
+        changes,
+        back: changes.map(({ id }) => ({ id, fields: { hidden: !hidden } })),
+        done: hiddenText(changed, hidden),
+        undone: hiddenText(changed, !hidden),
       })
-      // A refused change is rolled back: nothing to undo.
-      saved(changes).catch(() => dismiss(shown))
     },
-    hasMoved: (moved: readonly Photo[], target: { id: string; title: string }) =>
+    hasMoved({ photos: wanted, target }: Move, count: number) {
+      const moved = wanted.slice(0, count)
+      const all = count === wanted.length
       show({
-        message: `${photosText(moved)} moved to “${target.title}”.`,
-        undo: () => moveBack(moved, { from: target.id, projectId }),
-      }),
+        message: `${all ? photosText(moved) : arrivedText(count, wanted)} moved to “${target.title}”.`,
+        ...(count > 0 && {
+          undo: (onProgress) =>
+            moveBack(moved, { from: target.id, projectId }, (back) =>
+              onProgress(`${arrivedText(back, moved)} are back`),
+            ),
+        }),
+      })
+    },
   }
+}
+
+type UndoableChange = {
+  changes: readonly Change<object>[]
+  back: readonly Change<object>[]
+  done: string
+  undone: string
 }
 
 export type PhotoManager = ReturnType<typeof usePhotoManager>
@@ -161,10 +196,11 @@ async function restore(photos: readonly Photo[]): Promise<string> {
 async function moveBack(
   photos: readonly Photo[],
   way: { from: string; projectId: string },
+  onMoved: (count: number) => void,
 ): Promise<string> {
   const imageIds = photos.map(({ id }) => id)
   const sortOrders = photos.map(({ image }) => image.sort_order)
-  const { kind } = await movePhotos({ imageIds, sortOrders, ...way })
+  const { kind } = await movePhotos({ imageIds, sortOrders, ...way }, onMoved)
   return kind === 'moved'
     ? areNow(photos, 'back')
     : 'Not moved back: this project or one of the photos is no longer there.'

@@ -4,8 +4,11 @@ import { AdminIcon } from '../components/AdminIcon.tsx'
 import { countedPhotos } from '../components/amounts.ts'
 import { findWords } from '../components/findWords.ts'
 import { ProjectPicture } from '../components/pictures.tsx'
+import { useGrowingList } from '../components/useGrowingList.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import classes from './upload.module.css'
+
+const portion = 24
 
 type ProjectChoicesProps = {
   projects: readonly ProjectEntry[]
@@ -30,6 +33,7 @@ export function ProjectChoices({
   const found = useFixedOrder(projects, isFixed).filter(({ project }) =>
     hasWords(project.title, project.location),
   )
+  const { shown, more } = useGrowingList(found, portion)
   return (
     <Stack gap="sm">
       <TextInput
@@ -48,10 +52,11 @@ export function ProjectChoices({
           </Text>
         )}
         <div className={classes.choices}>
-          {found.map((entry) => (
+          {shown.map((entry) => (
             <Choice key={entry.id} entry={entry} days={days} onChoose={onChoose} />
           ))}
         </div>
+        {more}
       </section>
     </Stack>
   )
@@ -93,10 +98,8 @@ function Choice({ entry, days, onChoose }: ChoiceProps) {
 function useFixedOrder(projects: readonly ProjectEntry[], isFixed: boolean): ProjectEntry[] {
   const [order, setOrder] = useState<readonly string[] | null>(null)
   if (isFixed && !order && projects.length > 0) setOrder(projects.map(({ id }) => id))
-  const placeOf = ({ id }: ProjectEntry) => {
-    const place = order?.indexOf(id) ?? 0
-    return place < 0 ? projects.length : place
-  }
+  const places = new Map(order?.map((id, place) => [id, place]))
+  const placeOf = ({ id }: ProjectEntry) => places.get(id) ?? places.size
   return [...projects].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
