@@ -45,7 +45,7 @@ export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenP
         index={index}
         onShow={(place) => {
           const entry = row[place]
-          if (entry) lightbox.show(entry, 'replace')
+          if (entry) lightbox.show(entry.photo, 'replace')
         }}
         onClose={lightbox.close}
       />
@@ -53,18 +53,14 @@ export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenP
   )
 }
 
-function toSlide(entry: GalleryEntry, atProject: boolean): CaptionedSlide {
-  const { id, photo } = entry
-  const { project } = photo
+function toSlide({ photo, before }: GalleryEntry, atProject: boolean): CaptionedSlide {
+  const { id, project } = photo
   const { title, description } = project
   const { lightbox, defaultDescription } = gallerySection
   return {
     id,
     title,
-    photos:
-      entry.kind === 'pair'
-        ? [inLightbox(entry.before), inLightbox(entry.after)]
-        : [inLightbox(photo)],
+    photos: before ? [inLightbox(before), inLightbox(photo)] : [inLightbox(photo)],
     lines: [description ?? defaultDescription, metaOf(project)],
     actions: (
       <>

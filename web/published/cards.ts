@@ -35,10 +35,10 @@ function unnamed<P extends PublishedPhoto>(photo: P, title: string): P {
   return photo.alt.startsWith(title) ? { ...photo, alt: '' } : photo
 }
 
-function entryCard(entry: GalleryEntry): Card {
-  const { id, photo } = entry
+function entryCard({ photo, before }: GalleryEntry): Card {
+  const { id } = photo
   const { title } = photo.project
-  const photos = entry.kind === 'pair' ? [entry.before, entry.after] : [photo]
+  const photos = before ? [before, photo] : [photo]
   return {
     id,
     photos: photos.map((half) => unnamed(half, title)),
