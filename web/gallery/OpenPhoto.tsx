@@ -4,7 +4,7 @@ import type { PublishedPhoto } from '../../domain/published.ts'
 import { EstimateLink } from '../components/Actions.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { gallerySection } from '../content/gallerySection.ts'
-import { metaOf } from '../published/cards.ts'
+import { detailsOf } from '../published/cards.ts'
 import { type GalleryEntry, shows } from '../published/galleryEntry.ts'
 import { sourcesOf } from '../published/sources.ts'
 import type { CaptionedSlide } from './CaptionedLightbox.tsx'
@@ -61,7 +61,7 @@ function toSlide({ photo, before }: GalleryEntry, atProject: boolean): Captioned
     id,
     title,
     photos: before ? [inLightbox(before), inLightbox(photo)] : [inLightbox(photo)],
-    lines: [description ?? defaultDescription, metaOf(project)],
+    lines: [description ?? defaultDescription, detailsOf(project)],
     actions: (
       <>
         {!atProject && <SiteLink href={projectPagePath(project)}>{lightbox.project}</SiteLink>}
