@@ -87,11 +87,8 @@ async function readParts(
 }
 
 async function findNeighbors(project: PublishedProject, read: ReadPublished) {
-  const place = citySlugOf(project.location)
-  const ids = [
-    ...(place ? [publishedIds.city(place)] : []),
-    publishedIds.category(project.category),
-  ]
+  const city = citySlugOf(project.location)
+  const ids = [...(city ? [publishedIds.city(city)] : []), publishedIds.category(project.category)]
   const lists = await Promise.all(ids.map((id) => readList(id, read)))
   const others = new Map<string, ProjectCard>()
   for (const card of lists.flat()) if (card.key !== project.key) others.set(card.key, card)
@@ -122,7 +119,7 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
   const path = '/projects'
   if (filter) {
     const id =
-      'place' in filter ? publishedIds.city(filter.place) : publishedIds.category(filter.category)
+      'city' in filter ? publishedIds.city(filter.city) : publishedIds.category(filter.category)
     const found = await readList(id, read)
     const isFallback = found.length === 0
     const projects = isFallback ? ((await readPage(1, read))?.projects ?? []) : found
@@ -163,8 +160,8 @@ function withPage(query: URLSearchParams, page: number): string {
 function parseFilter(query: URLSearchParams) {
   const category = categories.find((known) => known.toLowerCase() === query.get('kind'))
   if (category) return { category }
-  const place = query.get('place')
-  return place && /^[a-z0-9-]{1,60}$/.test(place) ? { place } : null
+  const city = query.get('place')
+  return city && /^[a-z0-9-]{1,60}$/.test(city) ? { city } : null
 }
 
 async function sitemap(read: ReadPublished): Promise<ProjectsResult> {
