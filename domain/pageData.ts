@@ -6,7 +6,7 @@ export type PageData =
   | { kind: 'project'; project: PublishedProject; neighbors: readonly ProjectCard[] }
   | {
       kind: 'projects'
-      filter: { place: string } | { category: Category } | null
+      filter: { city: string } | { category: Category } | null
       projects: readonly ProjectCard[]
       page: number
       pageCount: number

@@ -52,10 +52,10 @@ export const projectsPage = {
   },
 } as const
 
-type Filter = { place: string } | { category: Category } | null
+type Filter = { city: string } | { category: Category } | null
 
 export function projectListPage(filter: Filter, page: number) {
-  const citySlug = filter && 'place' in filter ? filter.place : null
+  const citySlug = filter && 'city' in filter ? filter.city : null
   const category = filter && 'category' in filter ? filter.category : null
   const city = cities.find(({ slug }) => slug === citySlug)
   const name = city

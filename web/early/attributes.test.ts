@@ -12,7 +12,7 @@ test('attributes.ts has every attribute that parts of a public page share', () =
   const parts = globSync('{early,gallery,published,routes,motion,analytics,seo}/**/*.{ts,tsx}', {
     cwd: web,
   }).filter((file) => !file.includes('.test.'))
-  const ofStyles = ['data-look', 'data-wide', 'data-zoomed']
+  const ofStyles = ['data-layout', 'data-wide', 'data-zoomed']
   const used = [...parts, 'public/speculation-rules.json'].flatMap((file) => namesIn(read(file)))
   const known: readonly string[] = [...Object.values(attributes), ...ofStyles]
   expect(used.filter((name) => !known.includes(name))).toEqual([])

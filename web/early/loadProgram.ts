@@ -20,7 +20,7 @@ const interactions = [
 let files: readonly string[] = []
 
 export function awaitInteraction({ dataset }: HTMLOrSVGScriptElement): void {
-  files = [...(dataset.imports ?? '').split(' '), dataset.entry ?? ''].filter(Boolean)
+  files = dataset.files?.split(' ') ?? []
   for (const sign of interactions)
     addEventListener(sign, onInteraction, { capture: true, passive: true })
   const isUrgent = hasSignInMark() || document.querySelector(`[${attributes.notFound}]`)

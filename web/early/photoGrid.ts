@@ -104,7 +104,7 @@ function cardOf(models: ParentNode, card: Card, index: number): readonly HTMLEle
   const item = models.children[card.photos[1] ? 2 : Math.min(index, 1)]?.cloneNode(true)
   if (!(item instanceof HTMLElement)) return []
   item.style.animationDelay = delayOf(index)
-  for (const name of ['title', 'meta'] as const) setText(item, name, card[name])
+  for (const name of ['title', 'details'] as const) setText(item, name, card[name])
   item.querySelector('a')?.setAttribute('href', card.href)
   for (const [side, image] of item.querySelectorAll('img').entries()) {
     const photo = card.photos[side]

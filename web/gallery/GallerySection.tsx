@@ -30,7 +30,7 @@ type GallerySectionProps = {
 
 export function GallerySection({ first = false, few = false, pattern }: GallerySectionProps) {
   const { heading, allPhotos, allProjects, withoutScript } = gallerySection
-  const look = first ? 'all' : few ? 'few' : 'some'
+  const layout = first ? 'all' : few ? 'few' : 'some'
   const grid = useRef<PhotoGridElement>(null)
   const { photo } = useSearch({ from: '__root__' })
   // The prerendered document has no lightbox.
@@ -41,7 +41,7 @@ export function GallerySection({ first = false, few = false, pattern }: GalleryS
       className={`${sections.section} ${classes.section}`}
       id="gallery"
       aria-labelledby="gallery-heading"
-      data-look={look}
+      data-layout={layout}
     >
       {first && hints && <hints.PhotoHints />}
       <h2 id="gallery-heading">{heading}</h2>
@@ -54,7 +54,7 @@ export function GallerySection({ first = false, few = false, pattern }: GalleryS
         ref={grid}
         src={publishedIds.gallery}
         items="photos"
-        most={most[look]}
+        most={most[layout]}
         pattern={pattern}
       />
       {first && (

@@ -4,7 +4,7 @@ import type { PublishedPhoto } from '../../domain/published.ts'
 import { EstimateLink } from '../components/Actions.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { gallerySection } from '../content/gallerySection.ts'
-import { metaOf } from '../published/cards.ts'
+import { detailsOf } from '../published/cards.ts'
 import { type GalleryEntry, shows } from '../published/galleryEntry.ts'
 import { sourcesOf } from '../published/sources.ts'
 import type { CaptionedSlide } from './CaptionedLightbox.tsx'
@@ -45,7 +45,7 @@ export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenP
         index={index}
         onShow={(place) => {
           const entry = row[place]
-          if (entry) lightbox.show(entry, 'replace')
+          if (entry) lightbox.show(entry.photo, 'replace')
         }}
         onClose={lightbox.close}
       />
@@ -53,19 +53,15 @@ export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenP
   )
 }
 
-function toSlide(entry: GalleryEntry, atProject: boolean): CaptionedSlide {
-  const { id, photo } = entry
-  const { project } = photo
+function toSlide({ photo, before }: GalleryEntry, atProject: boolean): CaptionedSlide {
+  const { id, project } = photo
   const { title, description } = project
   const { lightbox, defaultDescription } = gallerySection
   return {
     id,
     title,
-    photos:
-      entry.kind === 'pair'
-        ? [inLightbox(entry.before), inLightbox(entry.after)]
-        : [inLightbox(photo)],
-    lines: [description ?? defaultDescription, metaOf(project)],
+    photos: before ? [inLightbox(before), inLightbox(photo)] : [inLightbox(photo)],
+    lines: [description ?? defaultDescription, detailsOf(project)],
     actions: (
       <>
         {!atProject && <SiteLink href={projectPagePath(project)}>{lightbox.project}</SiteLink>}

@@ -46,12 +46,12 @@ export function PhotoCard({ kind, index, card, title, hidden, isModel = false }:
             </span>
           ))}
         </span>
-        <span className={classes.strip}>
+        <span className={classes.caption}>
           <span className={classes.title} data-slot="title">
             {card?.title ?? gallerySection.loading}
           </span>
-          <span className={classes.meta} data-slot="meta">
-            {card?.meta ?? '\u00a0'}
+          <span className={classes.details} data-slot="details">
+            {card?.details ?? '\u00a0'}
           </span>
         </span>
       </SiteLink>

@@ -1,7 +1,6 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react'
 import type { PublishedPhoto } from '../../domain/published.ts'
 import { gallerySection } from '../content/gallerySection.ts'
-import type { GalleryEntry } from '../published/galleryEntry.ts'
 import { largestUrl } from '../published/sources.ts'
 import { ComparePair } from './ComparePair.tsx'
 import { PhotoImage } from './PhotoImage.tsx'
@@ -10,14 +9,15 @@ import classes from './ProjectPair.module.css'
 const labels = gallerySection.pair
 
 type ProjectPairProps = {
-  pair: Extract<GalleryEntry, { kind: 'pair' }>
+  before: PublishedPhoto
+  after: PublishedPhoto
   index: number
   onOpen: (event: MouseEvent) => void
 }
 
-export function ProjectPair({ pair, index, onOpen }: ProjectPairProps) {
+export function ProjectPair({ before, after, index, onOpen }: ProjectPairProps) {
   const [dividerPercent, setDividerPercent] = useState(50)
-  const { w, h } = pair.after
+  const { w, h } = after
   const side = (photo: PublishedPhoto, label: string) => (
     <>
       <PhotoImage
@@ -36,16 +36,16 @@ export function ProjectPair({ pair, index, onOpen }: ProjectPairProps) {
       <div className={classes.pair} data-wide={w > h} style={shape}>
         <ComparePair
           className={classes.frame}
-          before={side(pair.before, labels.before)}
-          after={side(pair.after, labels.after)}
+          before={side(before, labels.before)}
+          after={side(after, labels.after)}
           dividerPercent={dividerPercent}
           onDividerMove={setDividerPercent}
         />
         <a
           className={classes.open}
-          href={largestUrl(pair.after)}
+          href={largestUrl(after)}
           onClick={onOpen}
-          data-photo={pair.id}
+          data-photo={after.id}
           data-index={index}
         >
           {labels.open}

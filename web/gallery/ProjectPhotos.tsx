@@ -18,7 +18,8 @@ const wide = '(min-width: 1240px) 1216px, 92vw'
 /** All photos of a project, pairs first, each a link to its file, which works without JavaScript. */
 export function ProjectPhotos({ project }: { project: PublishedProject }) {
   const photos = project.photos.map((photo): GalleryPhoto => ({ ...photo, project }))
-  const entries = [...toEntries(photos)].sort((a, b) => rankOf(a) - rankOf(b))
+  const all = toEntries(photos)
+  const entries = [...all.filter(isPair), ...all.filter((entry) => !isPair(entry))]
   const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
@@ -27,12 +28,12 @@ export function ProjectPhotos({ project }: { project: PublishedProject }) {
     const onOpen = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      lightbox.show(entry, 'push')
+      lightbox.show(entry.photo, 'push')
     }
     return { entry, index, onOpen }
   })
   const [first, ...others] = shown
-  const opening = first?.entry.kind === 'pair' ? first : null
+  const opening = first && isPair(first.entry) ? first : null
   const listed = opening ? others : shown
   return (
     <section aria-label={projectsPage.photos}>
@@ -41,7 +42,7 @@ export function ProjectPhotos({ project }: { project: PublishedProject }) {
       {listed.length > 0 && (
         <ul className={classes.photos} data-no-motion>
           {listed.map((one) => (
-            <li key={one.entry.id} className={isWide(one) ? classes.wide : ''}>
+            <li key={one.entry.photo.id} className={isWide(one) ? classes.wide : ''}>
               <Entry {...one} />
             </li>
           ))}
@@ -51,8 +52,8 @@ export function ProjectPhotos({ project }: { project: PublishedProject }) {
   )
 }
 
-function rankOf({ kind }: GalleryEntry): number {
-  return kind === 'pair' ? 0 : 1
+function isPair({ before }: GalleryEntry): boolean {
+  return before !== undefined
 }
 
 type Shown = {
@@ -62,19 +63,19 @@ type Shown = {
 }
 
 function isWide({ entry, index }: Shown): boolean {
-  return entry.kind === 'pair' || index === 0
+  return isPair(entry) || index === 0
 }
 
 function Entry(shown: Shown) {
   const { entry, index, onOpen } = shown
-  if (entry.kind === 'pair') return <ProjectPair pair={entry} index={index} onOpen={onOpen} />
-  const { photo } = entry
+  const { photo, before } = entry
+  if (before) return <ProjectPair after={photo} {...{ before, index, onOpen }} />
   return (
     <a
       className={classes.photo}
       href={largestUrl(photo)}
       onClick={onOpen}
-      data-photo={entry.id}
+      data-photo={photo.id}
       data-index={index}
       data-fault={pictureOf(photo).src ? undefined : noImage}
       style={{ aspectRatio: `${photo.w} / ${photo.h}` }}

@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
 
 type PhotoSearch = { photo?: string | undefined; project?: string | undefined }
 
-type Shown = { id: string; photo?: { project: { key: string } } }
+type Shown = { id: string; project?: { key: string } }
 
 export type PhotoInUrl = ReturnType<typeof usePhotoInUrl>
 
@@ -21,10 +21,9 @@ export function usePhotoInUrl({ photo, project }: PhotoSearch) {
   return {
     photo,
     project,
-    show: ({ id, photo }: Shown, how: 'push' | 'replace') => {
-      const search = { photo: id, ...(photo && { project: photo.project.key }) }
+    show: ({ id, project }: Shown, how: 'push' | 'replace') => {
       const isPush = how === 'push'
-      goTo(search, { openedHere: isPush || openedHere() }, !isPush)
+      goTo({ photo: id, project: project?.key }, { openedHere: isPush || openedHere() }, !isPush)
     },
     close: () => {
       if (openedHere()) history.back()

@@ -18,7 +18,7 @@ export type Card = {
   id: string
   photos: readonly PublishedPhoto[]
   title: string
-  meta: string
+  details: string
   category: string
   /** A photo's is this page with the photo in its URL. */
   href: string
@@ -26,7 +26,7 @@ export type Card = {
 
 type Words = Pick<GalleryPhoto['project'], 'title' | 'category' | 'location'>
 
-export function metaOf({ category, location }: Words): string {
+export function detailsOf({ category, location }: Words): string {
   return `${category} · ${location ?? defaultLocation}`
 }
 
@@ -35,15 +35,15 @@ function unnamed<P extends PublishedPhoto>(photo: P, title: string): P {
   return photo.alt.startsWith(title) ? { ...photo, alt: '' } : photo
 }
 
-function entryCard(entry: GalleryEntry): Card {
-  const { id, photo } = entry
+function entryCard({ photo, before }: GalleryEntry): Card {
+  const { id } = photo
   const { title } = photo.project
-  const photos = entry.kind === 'pair' ? [entry.before, entry.after] : [photo]
+  const photos = before ? [before, photo] : [photo]
   return {
     id,
     photos: photos.map((half) => unnamed(half, title)),
     title,
-    meta: metaOf(photo.project),
+    details: detailsOf(photo.project),
     category: photo.project.category,
     href: `?photo=${id}&project=${photo.project.key}`,
   }
@@ -54,7 +54,7 @@ export function projectCard(project: ProjectCard): Card {
     id: project.key,
     photos: [unnamed(project.cover, project.title)],
     title: project.title,
-    meta: `${metaOf(project)} (${countLabel(project.count, 'photo')})`,
+    details: `${detailsOf(project)} (${countLabel(project.count, 'photo')})`,
     category: project.category,
     href: projectPagePath(project),
   }

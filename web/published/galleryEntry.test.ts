@@ -14,7 +14,7 @@ const photo = (id: string, pair?: PublishedPhoto['pair']): PublishedPhoto => ({
 const half = (id: string, side: 'before' | 'after', pair = 'p') => photo(id, { id: pair, side })
 const idsOf = (photos: PublishedPhoto[]) =>
   toEntries(photos).map((entry) =>
-    entry.kind === 'pair' ? `${entry.before.id}|${entry.after.id}` : entry.id,
+    entry.before ? `${entry.before.id}|${entry.photo.id}` : entry.photo.id,
   )
 
 test('the two photos of a pair are one entry, in the place of the first', () => {

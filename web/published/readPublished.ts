@@ -29,35 +29,31 @@ export function readPublished(ids: string): Promise<PublishedList | null> {
   window.publishedReads ??= new Map()
   const known = window.publishedReads.get(ids)
   if (known && Date.now() - known.startedAt < lifeMs) return known.result
-  const read: CachedRead = { startedAt: Date.now(), result: attempt(ids.split(' '), pausesMs) }
+  const read: CachedRead = { startedAt: Date.now(), result: readAgain(ids) }
   window.publishedReads.set(ids, read)
   read.result.catch(() => window.publishedReads?.delete(ids))
   return read.result
 }
 
-async function attempt(
-  ids: readonly string[],
-  pauses: readonly number[],
-): Promise<PublishedList | null> {
-  try {
-    return await ask(ids)
-  } catch (error) {
-    const [pause, ...laterPauses] = pauses
-    if (!pause) throw error
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    return attempt(ids, laterPauses)
-  }
+async function readAgain(ids: string): Promise<PublishedList | null> {
+  for (const pause of pausesMs)
+    try {
+      return await ask(ids)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  return ask(ids)
 }
 
 /** By the gallery's document (PhotoHints.tsx). */
-export function isPreloaded(id = ''): boolean {
+export function isPreloaded(id: string): boolean {
   return document.querySelector<HTMLLinkElement>('link[as=fetch]')?.href === documentUrl(id)
 }
 
-async function ask(ids: readonly string[]): Promise<PublishedList | null> {
-  const names = ids.map(documentName)
-  const isEarly = isPreloaded(ids[0])
-  const response = await fetch(isEarly ? documentUrl(ids[0]) : batchGetUrl, {
+async function ask(ids: string): Promise<PublishedList | null> {
+  const isEarly = isPreloaded(ids)
+  const names = ids.split(' ').map(documentName)
+  const response = await fetch(isEarly ? documentUrl(ids) : batchGetUrl, {
     // Safari would reuse an earlier page's response, with photos hidden since.
     ...(isEarly ? { cache: 'no-cache' } : batchGet(names)),
     signal: AbortSignal.timeout(attemptMs),
@@ -66,14 +62,14 @@ async function ask(ids: readonly string[]): Promise<PublishedList | null> {
   if (!response.ok) throw new Error(`Status ${response.status}`)
   const json = await response.json()
   const results: { found?: Found }[] = isEarly ? [{ found: json }] : json
-  const found = names.flatMap((name) => results.filter((one) => one.found?.name === name))
-  const documents = found.flatMap((one) => one.found?.fields?.json?.stringValue ?? []).map(parse)
-  const [first = null] = documents
+  const lists = names.flatMap((name): PublishedList | [] => {
+    const text = results.find(({ found }) => found?.name === name)?.found?.fields?.json?.stringValue
+    return text ? JSON.parse(text) : []
+  })
+  const [first = null] = lists
   if (!first?.projects) return first
-  return { ...first, projects: documents.flatMap(({ projects = [] }) => projects) }
+  return { ...first, projects: lists.flatMap(({ projects = [] }) => projects) }
 }
-
-const parse = (json: string): PublishedList => JSON.parse(json)
 
 /** As plain text, which needs no CORS preflight. */
 const batchGet = (documents: readonly string[]): RequestInit => ({

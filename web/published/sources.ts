@@ -4,7 +4,7 @@ import { type VariantType, variantSize, variantTypes } from '../../domain/varian
 const database = import.meta.env.VITE_DATABASE_URL ?? ''
 export const bucket = import.meta.env.VITE_BUCKET_URL ?? ''
 
-export function documentUrl(id = ''): string {
+export function documentUrl(id: string): string {
   return `${database}/published/${id}?mask.fieldPaths=json`
 }
 
@@ -22,14 +22,11 @@ export type PictureSource = { url: string; width: number; height: number }
 
 /** One source per width, smallest first, without the blur placeholder. */
 export function sourcesOf(photo: PublishedPhoto): readonly PictureSource[] {
-  const made = photo.types ?? variantTypes
-  const byWidth = new Map<number, PictureSource>()
-  for (const type of variantTypes) {
-    if (type === 'blur' || !made.includes(type)) continue
-    const size = variantSize(type, photo.w, photo.h)
-    byWidth.set(size.width, { url: variantUrl(photo, type), ...size })
-  }
-  return [...byWidth.values()]
+  const { types = variantTypes, w, h } = photo
+  return variantTypes
+    .filter((type) => type !== 'blur' && types.includes(type))
+    .map((type) => ({ url: variantUrl(photo, type), ...variantSize(type, w, h) }))
+    .filter(({ width }, index, all) => width !== all[index + 1]?.width)
 }
 
 export function largestUrl(photo: PublishedPhoto): string | undefined {

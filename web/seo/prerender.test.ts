@@ -20,7 +20,7 @@ test('head tags are put into the head, the page into the root, the program’s U
     '<html><head><script>scheme()</script><!--first-screen-->' +
       '<title>T</title><meta name="description" content="D"/></head><body><div id="root">' +
       '<main><h1>H</h1><link rel="stylesheet" href="/a.css"><script> </script>$& text</main></div>' +
-      '<script async src="/start.js" data-entry="/assets/index-x.js" data-imports="/assets/a.js">' +
+      '<script async src="/start.js" data-files="/assets/a.js /assets/index-x.js">' +
       '</script><i></i></body></html>',
   )
   const finished = addFirstScreen(page, ['h1{color:red}'])

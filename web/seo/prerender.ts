@@ -36,8 +36,8 @@ export function pageShell(html: string, inline: Inline): string {
   for (const mark of Object.values(marks)) {
     if (!html.includes(mark)) throw new Error(`index.html was built without its ${mark}`)
   }
-  const imports = addresses(html, preloads).join(' ')
-  const start = `<script async src="/start.js" ${attributes.entry}="${entry}" ${attributes.imports}="${imports}"></script>`
+  const files = [...addresses(html, preloads), entry].join(' ')
+  const start = `<script async src="/start.js" ${attributes.files}="${files}"></script>`
   const bare = html.replace(programs, '').replace(preloads, '').replaceAll(/\n\s*/g, '')
   return bare
     .replace(marks.firstScreen, () => `<script>${inline.scheme}</script>${marks.firstScreen}`)

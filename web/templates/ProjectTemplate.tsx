@@ -17,7 +17,7 @@ import { reviewIn } from '../content/reviews.ts'
 import { ProjectCards } from '../gallery/ProjectCards.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
 import { Page } from '../layout/Page.tsx'
-import { metaOf } from '../published/cards.ts'
+import { detailsOf } from '../published/cards.ts'
 import { usePageData } from '../published/usePageData.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
@@ -49,7 +49,7 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
   ]
   const badge = (
     <>
-      {metaOf(project)} · <DateText date={date} />
+      {detailsOf(project)} · <DateText date={date} />
     </>
   )
   return (

@@ -94,9 +94,9 @@ test.each([
 test.each([
   ['/projects', null, [similar], 1, false],
   ['/projects?page=2', null, [neighbor], 2, false],
-  ['/projects?place=plano', { place: 'plano' }, [card('aaaaaaaaaa'), neighbor], 1, false],
+  ['/projects?place=plano', { city: 'plano' }, [card('aaaaaaaaaa'), neighbor], 1, false],
   ['/projects?kind=cabinet', { category: 'Cabinet' }, [similar], 1, true],
-  ['/projects?place=nowhere', { place: 'nowhere' }, [similar], 1, true],
+  ['/projects?place=nowhere', { city: 'nowhere' }, [similar], 1, true],
   ['/projects?kind=roof', null, [similar], 1, false],
 ] as const)(
   '%s lists matching projects, or the newest if there are none',

@@ -119,7 +119,7 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
   const path = '/projects'
   if (filter) {
     const id =
-      'place' in filter ? publishedIds.city(filter.place) : publishedIds.category(filter.category)
+      'city' in filter ? publishedIds.city(filter.city) : publishedIds.category(filter.category)
     const found = await readList(id, read)
     const isFallback = found.length === 0
     const projects = isFallback ? ((await readPage(1, read))?.projects ?? []) : found
@@ -160,8 +160,8 @@ function withPage(query: URLSearchParams, page: number): string {
 function parseFilter(query: URLSearchParams) {
   const category = categories.find((known) => known.toLowerCase() === query.get('kind'))
   if (category) return { category }
-  const place = query.get('place')
-  return place && /^[a-z0-9-]{1,60}$/.test(place) ? { place } : null
+  const city = query.get('place')
+  return city && /^[a-z0-9-]{1,60}$/.test(city) ? { city } : null
 }
 
 async function sitemap(read: ReadPublished): Promise<ProjectsResult> {

@@ -10,9 +10,9 @@ export function entriesOf(photos: readonly Photo[]): readonly PhotoEntry[] {
     const { pair_id: id, pair_side: side } = photo.image
     return { id: photo.id, photo, pair: id && side ? { id, side } : undefined }
   })
-  return toEntries(paired).map((entry) => ({
-    id: entry.id,
-    photos: entry.kind === 'pair' ? [entry.before.photo, entry.after.photo] : [entry.photo.photo],
+  return toEntries(paired).map(({ photo: { id, photo }, before }) => ({
+    id,
+    photos: before ? [before.photo, photo] : [photo],
   }))
 }
 
