@@ -31,7 +31,11 @@ test('a photo has its project’s title, and the region if the project has no lo
 test('a project’s card links to its page and shows its number of photos', () => {
   const listed = { ...project, location: 'Plano', date: '2026-05-01', count: 2, cover: photo }
   expect(cardsOf({ projects: [listed] })).toMatchObject([
-    { title: 'Hall', details: 'Interior · Plano (2\u00a0photos)', href: '/projects/hall-abcdefghij' },
+    {
+      title: 'Hall',
+      details: 'Interior · Plano (2\u00a0photos)',
+      href: '/projects/hall-abcdefghij',
+    },
   ])
 })
 
