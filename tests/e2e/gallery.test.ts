@@ -13,7 +13,6 @@ import { isHydrated } from '../support/isHydrated.ts'
 import { expect, test } from '../support/test.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
-const firestore = `${firestoreUrl}/**`
 const titlesOn = (page: Page) => page.locator('#gallery a[data-photo]').allInnerTexts()
 
 test('placeholders show until the photos arrive, and are in the prerendered page', async ({
@@ -23,14 +22,7 @@ test('placeholders show until the photos arrive, and are in the prerendered page
   const { page } = await openPage(desktop)
   const html = await (await page.request.get('/gallery')).text()
   expect(html.match(/<li[^>]* title="Loading Gallery\.\.\."/g)).toHaveLength(8)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(firestore, async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, ({ href }) => href.startsWith(firestoreUrl))
   await page.goto('/gallery')
   await expect(page.getByTitle('Loading Gallery...')).toHaveCount(8)
   answer()
@@ -263,14 +255,7 @@ test('hydrating the photos changes nothing: no flash, no shift, no second reques
     if (request.method() !== 'OPTIONS') asked.push(request.url())
   })
   // The program waits, so that the page can be seen as start.js leaves it.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
   await page.goto('/gallery')
   const cards = page.locator('#gallery li')
   await expect(cards).toHaveCount(10)
@@ -291,26 +276,19 @@ test('hydrating the photos changes nothing: no flash, no shift, no second reques
   expect(complaints).toEqual([])
 })
 
-for (const file of ['*', 'GalleryTemplate-*']) {
-  test(`a photo clicked before ${file}.js runs opens once it does`, async ({ openPage }) => {
-    await showInGallery([publishedPhoto(), publishedPhoto({ project: projectNamed('Second') })])
-    const { page } = await openPage(phone, { still: true })
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const isAsked = page.waitForRequest(`**/assets/${file}.js`)
-    await page.route(`**/assets/${file}.js`, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/gallery')
-    await isAsked
-    await page.getByRole('link', { name: /Second/ }).click()
-    release()
-    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Second' })).toBeVisible()
-  })
-}
+test('a photo clicked before the gallery’s own file runs opens once it does', async ({
+  openPage,
+}) => {
+  await showInGallery([publishedPhoto(), publishedPhoto({ project: projectNamed('Second') })])
+  const { page } = await openPage(phone, { still: true })
+  const isAsked = page.waitForRequest('**/assets/GalleryTemplate-*.js')
+  const release = await holdBack(page, ({ pathname }) => pathname.includes('/GalleryTemplate-'))
+  await page.goto('/gallery')
+  await isAsked
+  await page.getByRole('link', { name: /Second/ }).click()
+  release()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Second' })).toBeVisible()
+})
 
 test('a photo clicked during hydration opens', async ({ openPage }) => {
   await showInGallery([publishedPhoto({ project: projectNamed('Taken over') })])

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
+import { page as gallery } from '../../web/content/gallery.ts'
 import { createAccount } from '../support/accounts.ts'
 import { desktop, signInOnPage } from '../support/browser.ts'
-import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
+import { publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { hostileValues } from '../support/hostileValues.ts'
 import { sampled } from '../support/sampled.ts'
 import { expect, test } from '../support/test.ts'
@@ -65,18 +66,19 @@ async function expectOnThisSite(page: Page, address: string): Promise<void> {
   expect(await page.locator('img[onerror]').count()).toBe(0)
 }
 
-test('no URL parameter keeps a visitor from the requested page', async ({ openPage }) => {
+test('no URL parameter changes the gallery', async ({ openPage }) => {
+  await showInGallery([publishedPhoto()])
   const { page, complaints } = await openPage(desktop)
   const strange = watch(page)
-  await page.goto(city.route)
-  const heading = await page.getByRole('heading', { level: 1 }).innerText()
   for (const value of values) {
-    const address = `${city.route}?photo=${value}&edit=${value}&from=${value}&__proto__=${value}#${value}`
+    const address = `/gallery?photo=${value}&edit=${value}&from=${value}&__proto__=${value}#${value}`
     await page.goto(address)
+    await expect(page.locator('#gallery a[data-photo]'), shown(address)).toHaveCount(1)
     await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('heading', { level: 1 }), shown(address)).toHaveText(heading)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(new URL(page.url()).pathname).toBe(city.route)
+    await expect(page).toHaveTitle(gallery.metadata.title)
+    await expect(page.locator('img[onerror]')).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe('/gallery')
   }
   expect([...strange, ...complaints.filter(isOfThePage)]).toEqual([])
 })

@@ -40,6 +40,15 @@ function findBroken(): string[] {
   return broken
 }
 
+/** Runs in a page. WCAG 2.2, 1.4.12. */
+function widenSpacing(): void {
+  for (const { style } of document.querySelectorAll<HTMLElement>('body *')) {
+    style.lineHeight = '1.5'
+    style.letterSpacing = '0.12em'
+    style.wordSpacing = '0.16em'
+  }
+}
+
 // The browser's font size, which media queries in em follow.
 for (const percent of sampled([100, 150, 200], 2)) {
   test(`text at ${percent} % fits a screen of 320 pixels, in the menu too`, async ({
@@ -63,29 +72,22 @@ for (const percent of sampled([100, 150, 200], 2)) {
   })
 }
 
-test('text enlarged by a user style sheet fits', async ({ openPage }) => {
+test('text enlarged by a user style sheet fits, and wider spacing cuts nothing off', async ({
+  openPage,
+}) => {
   const { page } = await openPage({ width: 390, height: 844 }, { still: true })
   for (const path of paths) {
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
+    const enlarge = (fontSize: string) =>
+      page.evaluate((value) => {
+        document.documentElement.style.fontSize = value
+      }, fontSize)
+    await enlarge('200%')
     expect(await page.evaluate(findLost), path).toEqual([])
-  }
-})
-
-test('wider line, word and letter spacing cuts nothing off', async ({ openPage }) => {
-  const { page } = await openPage({ width: 320, height: 640 }, { still: true })
-  for (const path of paths) {
-    await page.goto(path)
-    // WCAG 2.2, 1.4.12.
-    await page.evaluate(() => {
-      for (const { style } of document.querySelectorAll<HTMLElement>('body *')) {
-        style.lineHeight = '1.5'
-        style.letterSpacing = '0.12em'
-        style.wordSpacing = '0.16em'
-      }
-    })
+    await enlarge('')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(widenSpacing)
     expect(await page.evaluate(findLost), path).toEqual([])
   }
 })

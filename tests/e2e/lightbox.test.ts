@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright'
 import { estimateUrlAbout } from '../../web/content/actions.ts'
-import { page as galleryPage } from '../../web/content/gallery.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
 import {
@@ -9,7 +8,6 @@ import {
   publishedPhoto,
   showInGallery,
 } from '../support/galleryPhotos.ts'
-import { sampled } from '../support/sampled.ts'
 import { settledBox } from '../support/settledBox.ts'
 import { expect, test } from '../support/test.ts'
 import { holdBack } from '../support/uploadPage.ts'
@@ -26,9 +24,7 @@ const threePhotos = () =>
     ),
   )
 
-test('a photo opens with its text, zooms by click or button, and returns the focus when closed', async ({
-  openPage,
-}) => {
+test('a photo opens with its text, and returns the focus when closed', async ({ openPage }) => {
   await threePhotos()
   const { page, complaints } = await openPage(desktop)
   await page.goto('/gallery')
@@ -37,19 +33,6 @@ test('a photo opens with its text, zooms by click or button, and returns the foc
   const lightbox = page.getByRole('dialog')
   await expect(lightbox.getByRole('heading', { name: 'Second' })).toBeVisible()
   await expect(lightbox.getByText('About Second')).toBeVisible()
-
-  const image = lightbox.getByRole('img', { name: 'Second, North Dallas' })
-  const width = async () => (await image.boundingBox())?.width ?? 0
-  await expect.poll(width).toBeGreaterThan(100)
-  const plain = await width()
-  await lightbox.getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(width).toBeGreaterThan(plain * 1.5)
-  await lightbox.getByRole('button', { name: 'Zoom out' }).click()
-  await expect.poll(width).toBeCloseTo(plain, 0)
-  await image.click()
-  await expect.poll(width).toBeGreaterThan(plain * 1.5)
-  await image.click()
-  await expect.poll(width).toBeCloseTo(plain, 0)
 
   await lightbox.getByRole('button', { name: 'Close' }).click()
   await expect(lightbox).toBeHidden()
@@ -184,34 +167,6 @@ test('a shared photo leads to its project’s page, whose preview is the project
     'data-shared',
     `${siteUrl}/projects/first-abcdefghij?photo=${first}`,
   )
-})
-
-const hostile = [
-  '?photo=__proto__',
-  '?photo=constructor',
-  '?photo=<script>document.title=1</script>',
-  '?photo=%00%ff',
-  '?photo[]=a&photo[]=b',
-  '?photo={"a":1}',
-  `?photo=${'a'.repeat(5000)}`,
-  '?photo=unknown-id',
-  '?__proto__[photo]=x&constructor=1',
-  '#"><img src=x onerror=document.title=1>',
-  '#%E0%A4%A',
-  '#__proto__',
-]
-
-test('hostile URLs change nothing', async ({ openPage }) => {
-  await threePhotos()
-  const { page, complaints } = await openPage(phone)
-  for (const address of sampled(hostile, 4)) {
-    await page.goto(`/gallery${address}`)
-    await expect(page.locator('#gallery a[data-photo]'), address).toHaveCount(3)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveTitle(galleryPage.metadata.title)
-    await expect(page.locator('img[src=x]')).toHaveCount(0)
-  }
-  expect(complaints).toEqual([])
 })
 
 test('a pair is one card, and is compared by keys, buttons and pointer', async ({ openPage }) => {

@@ -121,17 +121,43 @@ async function tryDocument(page: Page, path: string): Promise<void> {
   await tryFeatures(page, true)
 }
 
-for (const entry of entries)
-  test(`a visitor who entered by ${entry} uses it, and opens photos on every page that has some`, async ({
+for (const [index, entry] of entries.entries())
+  test(`a visitor who entered by ${entry} uses it, finds its own head and no warning, and opens photos on other pages`, async ({
     openPage,
   }) => {
-    const { page } = await openCounted(openPage)
+    const { page, complaints } = await openCounted(openPage)
     await tryDocument(page, entry)
-    for (const [path, press] of pagesWithPhotos) {
+    const { metadata } = sampledPages.find(({ path }) => path === entry) ?? {}
+    if (metadata) {
+      expect(await page.evaluate(readHead)).toEqual({
+        h1: 1,
+        titles: [metadata.title],
+        descriptions: [metadata.description],
+        canonicals: [metadata.canonicalUrl],
+      })
+      expect(complaints).toEqual([])
+    }
+    const others = pagesWithPhotos.filter(
+      (_, at) => isDeep || at === index % pagesWithPhotos.length,
+    )
+    for (const [path, press] of others) {
       await reach(page, path)
       await tryPhotoAndCount(page, press)
     }
   })
+
+/** Runs in a page. */
+function readHead() {
+  const all = <Part extends Element>(selector: string) => [
+    ...document.querySelectorAll<Part>(selector),
+  ]
+  return {
+    h1: all('h1').length,
+    titles: all('head title').map((title) => title.textContent),
+    descriptions: all<HTMLMetaElement>('meta[name=description]').map(({ content }) => content),
+    canonicals: all<HTMLLinkElement>('link[rel=canonical]').map(({ href }) => href),
+  }
+}
 
 async function reach(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return

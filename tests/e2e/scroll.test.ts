@@ -19,13 +19,6 @@ test('the scroll position from before the program runs is kept, even after a rel
   expect(Math.abs((await scrolled()) - 700)).toBeLessThan(40)
 })
 
-test('a page stays at the anchor in its URL', async ({ openPage }) => {
-  const { page } = await openPage(phone)
-  await page.goto(`${city.route}#contact`)
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('#contact')).toBeInViewport()
-})
-
 test('an anchor followed before hydration leads to its section, which stays in view', async ({
   openPage,
 }) => {

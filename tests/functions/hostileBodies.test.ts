@@ -104,51 +104,17 @@ test.concurrent.for(targets.slice(0, 1))(
   },
 )
 
-const call = `/${projectId}/${region}/image-optimizer`
-const large = '['.repeat(10_000_000)
-const chunked = new Blob([large])
+const call = `${functionsUrl}/${projectId}/${region}/image-optimizer`
 
-/** Sends bytes that fetch refuses to send. Some are never answered. */
-async function sendRaw(text: string, port = emulators.functions): Promise<void> {
+test.each([
+  // First, because firebase-tools ends a moment after an exception.
+  ['address', emulators.hosting, 'GET http://[::1/'],
+  ['path', emulators.hosting, 'GET /%E0%/'],
+  ['path of a function', emulators.functions, `GET ${new URL(call).pathname}/%E0%/`],
+])('the emulators survive a malformed %s', async (_what, port, line) => {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   onTestFinished(() => void socket.destroy())
-  await new Promise((resolve) => socket.write(text, resolve))
-}
-
-const post = (headers: string, body = '') =>
-  `POST ${call} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`
-
-const hostileRequests: Readonly<Record<string, () => Promise<unknown>>> = {
-  // First, because firebase-tools ends a moment after an exception.
-  'a malformed address': () =>
-    sendRaw('GET http://[::1/ HTTP/1.1\r\nHost: x\r\n\r\n', emulators.hosting),
-  'a large body': () => fetch(functionsUrl + call, { method: 'POST', headers: json, body: large }),
-  'a large body in chunks': () =>
-    fetch(functionsUrl + call, {
-      ...{ method: 'POST', headers: json, body: chunked.stream(), duplex: 'half' as const },
-    }),
-  'a gzip bomb': () =>
-    fetch(functionsUrl + call, {
-      ...{ method: 'POST', headers: { ...json, 'content-encoding': 'gzip' }, body: bomb },
-    }),
-  'a body that breaks off': async () => {
-    const socket = connect(emulators.functions, '127.0.0.1')
-    socket.write(post('Content-Length: 1000', '['), () => socket.destroy())
-    await once(socket, 'close')
-  },
-  'a malformed chunk': () => sendRaw(post('Transfer-Encoding: chunked', 'zz\r\n[\r\n')),
-  'two lengths': () => sendRaw(post('Content-Length: 1\r\nContent-Length: 2', '[]')),
-  'large headers': () => sendRaw(post(`X-Large: ${'x'.repeat(100_000)}`)),
-  'a malformed host': () => sendRaw(`GET ${call} HTTP/1.1\r\nHost: a b:c%\r\n\r\n`),
-  'a malformed path': () => sendRaw(`GET ${call}/%E0%/ HTTP/1.1\r\nHost: x\r\n\r\n`),
-  'an unknown event': () =>
-    fetch(`${functionsUrl}/functions/projects/${projectId}/trigger_multicast`, {
-      ...{ method: 'POST', headers: json, body: '[' },
-    }),
-}
-
-test.each(Object.entries(hostileRequests))('the emulators survive %s', async (_what, attack) => {
-  await attack()
-  const response = await fetch(functionsUrl + call, { method: 'POST', headers: json, body: '{}' })
+  await new Promise((resolve) => socket.write(`${line} HTTP/1.1\r\nHost: x\r\n\r\n`, resolve))
+  const response = await fetch(call, { method: 'POST', headers: json, body: '{}' })
   expect(response.status).toBe(400)
 })
