@@ -54,8 +54,6 @@ export const projectFormSchema = z.object({
 }) satisfies z.ZodType<z.input<typeof projectInputSchema>>
 export type ProjectForm = z.output<typeof projectFormSchema>
 
-const projectStates = ['live', 'trashed', 'deleting'] as const
-
 /** Stored in each project and photo. Raised when their shape changes, so that the next version can tell. */
 export const documentVersion = 1
 
@@ -93,7 +91,7 @@ const projectSummarySchema = z.object({
 export type ProjectSummary = z.infer<typeof projectSummarySchema>
 
 export const projectSchema = editableProjectSchema.extend({
-  state: z.enum(projectStates),
+  state: z.enum(['live', 'trashed', 'deleting']),
   trashed_at: timestampSchema.nullable(),
   /** Part of the project’s URL. Only functions write it. */
   public_id: z
@@ -118,4 +116,3 @@ export const imageProjectSchema = projectSchema.pick({
   description: true,
   location: true,
 })
-export type ImageProject = z.infer<typeof imageProjectSchema>

@@ -7,12 +7,7 @@ import {
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { imageSchema } from '../../../domain/image.ts'
-import {
-  originalsOf,
-  parseOriginalPath,
-  parseVariantPath,
-  variantsOf,
-} from '../../../domain/paths.ts'
+import { imageIdIn, originalsOf, parseVariantPath, variantsOf } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
@@ -164,7 +159,7 @@ async function* listObjects(): AsyncGenerator<readonly [string, number]> {
 }
 
 async function isNeeded(path: string): Promise<boolean> {
-  const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId
+  const imageId = imageIdIn(path)
   if (!imageId) return false
   const image = await firestore().doc(`project_images/${imageId}`).get()
   if (!image.exists) return false

@@ -47,7 +47,7 @@ export async function compareCopy(ports: PublishPorts): Promise<Comparison> {
   )
   for (const one of compared) if (one.status === 'rejected') throw one.reason
   const shown = projects.flatMap(({ entry }) => entry ?? [])
-  const lists = await changeCopy([], { entries: replaceEntries([], new Set(), shown) }, ports, true)
+  const lists = await changeCopy([], replaceEntries([], new Set(), shown), ports, true)
   const wrongLists = await countWrong(lists.documents, ports)
   const areListsWrong = wrongLists > 0 || entries === null
   const wrongFiles = await findWrongFiles(

@@ -108,7 +108,8 @@ async function publishProjects(
     return { ...project, recordedIds }
   })
   const isWhole = [...pending.values()].flat().some(({ whole }) => whole)
-  const change = await changeCopy(withFiles, read, ports, isWhole)
+  const described = withFiles.map((project) => project.described)
+  const change = await changeCopy(described, read.entries, ports, isWhole)
   if (!(await ports.commit(change, read))) {
     // The other worker may have hidden these photos and removed its pending changes.
     await ports.addPendingChanges(
