@@ -1,5 +1,5 @@
 import type { App } from 'firebase-admin/app'
-import type { GrantOutcome } from '../../functions/src/roles/grantAdmin.ts'
+import type { GrantOutcome } from '../../functions/src/roles/changeAccess.ts'
 import type { Person } from '../../functions/src/roles/people.ts'
 import type { GoogleProject } from './alarms.ts'
 import { allowSignUp } from './allowSignUp.ts'

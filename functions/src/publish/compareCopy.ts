@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import PQueue from 'p-queue'
 import { parseVariantPath } from '../../../domain/paths.ts'
 import { changeCopy } from './changeCopy.ts'
 import { describeProject, documentsOf, publishedPhotosOf } from './describeProject.ts'
@@ -7,9 +6,8 @@ import { type Entry, replaceEntries } from './entries.ts'
 import { findDocumentUpdates } from './findDocumentUpdates.ts'
 import type { PublishPorts } from './firestoreCopy.ts'
 import { type NewPendingChange, pendingChange } from './pendingChange.ts'
+import { mapConcurrently, readAtOnce } from './publishChanges.ts'
 import { hasCorrectAccess } from './updateFileAccess.ts'
-
-const readAtOnce = 4
 
 /** Of pending changes without a project: of the lists, and of files whose photo was deleted. */
 const noProject = 'none'
@@ -35,17 +33,16 @@ export async function compareCopy(ports: PublishPorts): Promise<Comparison> {
   const withErrors = await ports.listProjectsWithErrors()
   const listed = [...(await ports.listProjects()), ...known.keys(), ...withErrors]
   const projectIds = [...new Set(listed)]
-  const queue = new PQueue({ concurrency: readAtOnce })
-  const compared = await Promise.allSettled(
-    projectIds.map((id) => queue.add(() => compareProject(id, known.get(id), ports))),
+  const failures = new Map<string, unknown>()
+  const projects = await mapConcurrently(projectIds, readAtOnce, failures, (id) =>
+    compareProject(id, known.get(id), ports),
   )
-  const projects = compared.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const ofProjects = await ports.addPendingChanges(
     projects
       .filter(({ id, differs }) => differs || withErrors.includes(id))
       .map(({ id }) => pendingChange(id)),
   )
-  for (const one of compared) if (one.status === 'rejected') throw one.reason
+  for (const failure of failures.values()) throw failure
   const shown = projects.flatMap(({ entry }) => entry ?? [])
   const lists = await changeCopy([], replaceEntries([], new Set(), shown), ports, true)
   const wrongLists = await countWrong(lists.documents, ports)

@@ -7,11 +7,9 @@ import {
   recentSignInMinutes,
 } from '../../../domain/people.ts'
 import { type Caller, requireAdmin, strictCall } from '../strictCall.ts'
-import { accessAlarm, readChanges } from './accessChanges.ts'
-import { grantAdmin } from './grantAdmin.ts'
+import { accessAlarm, grantAdmin, readChanges, revokeAdmin } from './changeAccess.ts'
 import { sendPasswordMail } from './passwordMail.ts'
 import { readPeople } from './people.ts'
-import { revokeAdmin } from './revokeAdmin.ts'
 import { syncRole } from './syncRole.ts'
 
 type PeopleCaller = Caller & { signedInAt: number; origin: string | null }
