@@ -23,18 +23,19 @@ const projectDateSchema = z.iso.date(projectMessages.date)
 const cleanText = (limits: { max: number }) =>
   z.string().transform((text) => sanitizeText(text, limits.max))
 
+const optionalText = (limits: { max: number }) =>
+  cleanText(limits).transform((text) => text || null)
+
 export const projectInputSchema = z.object({
   title: cleanText(projectLimits.title).pipe(
     z.string().min(projectLimits.title.min, projectMessages.title),
   ),
-  description: cleanText(projectLimits.description).transform((text) => text || null),
+  description: optionalText(projectLimits.description),
   category: z.enum(categories),
-  location: cleanText(projectLimits.location)
-    .transform((text) => text || null)
-    .pipe(z.string().min(projectLimits.location.min, projectMessages.location).nullable()),
-  facts: cleanText(projectLimits.facts)
-    .transform((text) => text || null)
-    .prefault(''),
+  location: optionalText(projectLimits.location).pipe(
+    z.string().min(projectLimits.location.min, projectMessages.location).nullable(),
+  ),
+  facts: optionalText(projectLimits.facts).prefault(''),
   project_date: projectDateSchema,
 })
 export type ProjectInput = z.output<typeof projectInputSchema>

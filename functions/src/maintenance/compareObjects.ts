@@ -17,18 +17,9 @@ const concurrency = 16
 
 type StoredObject = { path: string; isOld: boolean }
 
-export type ObjectComparison = {
-  /** Originals that a document refers to but the bucket lacks. The next sync downloads those from Drive again. */
-  missingOriginals: readonly string[]
-  missingObjects: readonly string[]
-  /** Objects without a document that are too new to remove, or first found tonight. */
-  orphans: readonly string[]
-  removed: readonly string[]
-  /** Originals without a document that stay, because they are too many. */
-  keptOriginals: number
-}
+export type ObjectComparison = Awaited<ReturnType<typeof compareObjects>>
 
-export async function compareObjects(context: MaintenanceContext): Promise<ObjectComparison> {
+export async function compareObjects(context: MaintenanceContext) {
   const { ports, log, overdue, removeUnnamed = false } = context
   const { absent, originals, unnamedOriginals, replaceable } = await listUnnamed(context)
   const missingObjects = await findMissing([...absent], ports)
@@ -55,7 +46,9 @@ export async function compareObjects(context: MaintenanceContext): Promise<Objec
   })
   return {
     missingObjects,
+    /** The next sync downloads those from Drive again. */
     missingOriginals: missingObjects.filter((path) => parseOriginalPath(path)),
+    /** Too new to remove, or first found tonight. */
     orphans: left.map(({ path }) => path),
     removed: removed.map(({ path }) => path),
     keptOriginals: isKept ? unnamed.length : 0,

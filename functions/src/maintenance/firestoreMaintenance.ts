@@ -108,12 +108,9 @@ async function idsOf(query: Query): Promise<string[]> {
   return (await query.select().get()).docs.map(({ id }) => id)
 }
 
-const stuckSchema = z.object({
-  storage_path: imageSchema.shape.storage_path,
-  status: z.enum(['uploading', 'processing', 'failed']),
-  failure: imageSchema.shape.failure,
-  created_at: imageSchema.shape.created_at,
-})
+const stuckSchema = imageSchema
+  .pick({ storage_path: true, failure: true, created_at: true })
+  .extend({ status: z.enum(['uploading', 'processing', 'failed']) })
 
 async function listStuck(before: number): Promise<StuckPhoto[]> {
   const images = firestore()

@@ -12,22 +12,14 @@ import { hasCorrectAccess } from './updateFileAccess.ts'
 /** Of pending changes without a project: of the lists, and of files whose photo was deleted. */
 const noProject = 'none'
 
-export type Comparison = {
-  projects: number
-  /** Documents of the copy that differ from the data. */
-  documents: number
-  /** Photos whose files have the wrong access. */
-  photos: number
-  /** The pending changes that correct them. */
-  ids: readonly string[]
-}
+export type Comparison = Awaited<ReturnType<typeof compareCopy>>
 
 /**
  * Compares the copy and the access of all files with the data. Only adds pending changes; the publish task corrects
  * what differs.
  * @throws the first error, after adding the changes of the other projects
  */
-export async function compareCopy(ports: PublishPorts): Promise<Comparison> {
+export async function compareCopy(ports: PublishPorts) {
   const { entries } = await ports.readEntries()
   const known = new Map((entries ?? []).map((entry) => [entry.id, entry]))
   const withErrors = await ports.listProjectsWithErrors()
@@ -57,9 +49,10 @@ export async function compareCopy(ports: PublishPorts): Promise<Comparison> {
   ])
   return {
     projects: projectIds.length,
+    /** Documents of the copy that differ from the data. */
     documents: projects.reduce((sum, { wrong }) => sum + wrong, wrongLists),
     photos: wrongFiles.length,
-    // Publishing begins with those that hide.
+    /** The pending changes that correct them. Publishing begins with those that hide. */
     ids: [...ofOthers, ...ofProjects],
   }
 }
