@@ -66,6 +66,11 @@ export function parseVariantPath(
   return { imageId, revision, type }
 }
 
+/** Of an original or a variant. */
+export function imageIdIn(path: string): string | undefined {
+  return (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId
+}
+
 export function variantDocumentId(imageId: string, type: VariantType): string {
   return `${imageId}_${type}`
 }

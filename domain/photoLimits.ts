@@ -20,13 +20,9 @@ export const photoLimitsInWords = {
 
 export type ShapeProblem = 'too_many_pixels' | 'unsuitable_shape'
 
-export function findShapeProblem({
-  width,
-  height,
-}: {
-  width: number
-  height: number
-}): ShapeProblem | null {
+type Size = { width: number; height: number }
+
+export function findShapeProblem({ width, height }: Size): ShapeProblem | null {
   if (width * height > photoLimits.pixels) return 'too_many_pixels'
   const longest = Math.max(width, height)
   const shortest = Math.min(width, height)

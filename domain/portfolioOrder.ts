@@ -20,8 +20,6 @@ export const galleryLimit = 24
 
 const photosPerRound = 6
 
-export const galleryProjects = galleryLimit
-
 export function compareProjects(a: RankedProject, b: RankedProject): number {
   return (
     Number(b.pinned) - Number(a.pinned) ||

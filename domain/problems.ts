@@ -19,9 +19,4 @@ export const imageFailures = {
 
 export type ImageFailure = keyof typeof imageFailures
 
-export function replacementText(failure: ImageFailure): string {
-  const [what] = imageFailures[failure].split('. ')
-  return `This photo was replaced in Google Drive by a file that can’t be shown, so the earlier picture stays. ${what}. Put a good file in its place in Drive.`
-}
-
 export const imageFailureCodes = Object.keys(imageFailures) as [ImageFailure, ...ImageFailure[]]

@@ -23,18 +23,19 @@ const projectDateSchema = z.iso.date(projectMessages.date)
 const cleanText = (limits: { max: number }) =>
   z.string().transform((text) => sanitizeText(text, limits.max))
 
+const optionalText = (limits: { max: number }) =>
+  cleanText(limits).transform((text) => text || null)
+
 export const projectInputSchema = z.object({
   title: cleanText(projectLimits.title).pipe(
     z.string().min(projectLimits.title.min, projectMessages.title),
   ),
-  description: cleanText(projectLimits.description).transform((text) => text || null),
+  description: optionalText(projectLimits.description),
   category: z.enum(categories),
-  location: cleanText(projectLimits.location)
-    .transform((text) => text || null)
-    .pipe(z.string().min(projectLimits.location.min, projectMessages.location).nullable()),
-  facts: cleanText(projectLimits.facts)
-    .transform((text) => text || null)
-    .prefault(''),
+  location: optionalText(projectLimits.location).pipe(
+    z.string().min(projectLimits.location.min, projectMessages.location).nullable(),
+  ),
+  facts: optionalText(projectLimits.facts).prefault(''),
   project_date: projectDateSchema,
 })
 export type ProjectInput = z.output<typeof projectInputSchema>
@@ -53,8 +54,6 @@ export const projectFormSchema = z.object({
   project_date: z.string().default(''),
 }) satisfies z.ZodType<z.input<typeof projectInputSchema>>
 export type ProjectForm = z.output<typeof projectFormSchema>
-
-const projectStates = ['live', 'trashed', 'deleting'] as const
 
 /** Stored in each project and photo. Raised when their shape changes, so that the next version can tell. */
 export const documentVersion = 1
@@ -93,7 +92,7 @@ const projectSummarySchema = z.object({
 export type ProjectSummary = z.infer<typeof projectSummarySchema>
 
 export const projectSchema = editableProjectSchema.extend({
-  state: z.enum(projectStates),
+  state: z.enum(['live', 'trashed', 'deleting']),
   trashed_at: timestampSchema.nullable(),
   /** Part of the project’s URL. Only functions write it. */
   public_id: z

@@ -94,13 +94,7 @@ export type ProjectList = z.infer<typeof projectListSchema>
 
 /** `sitemap` */
 export const publishedSitemapSchema = z.object({
-  projects: z.array(
-    z.object({
-      key: projectKeySchema,
-      slug: slugSchema,
-      changed: z.iso.date(),
-    }),
-  ),
+  projects: z.array(z.object({ key: projectKeySchema, slug: slugSchema, changed: z.iso.date() })),
 })
 export type PublishedSitemap = z.infer<typeof publishedSitemapSchema>
 

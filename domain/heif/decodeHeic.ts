@@ -44,15 +44,8 @@ function isToConvert(bytes: Uint8Array, forScreen: boolean): boolean {
   return profile ? forScreen && isDisplayP3(profile) : primaries === displayP3
 }
 
-type PaddedPixels = {
-  data: Uint8Array
-  width: number
-  height: number
-  stride: number
-}
-
 export function copyRows(
-  { data, width, height, stride }: PaddedPixels,
+  { data, width, height, stride }: LibHeifPlane,
   channels: 3 | 4,
 ): Uint8ClampedArray<ArrayBuffer> {
   const row = width * channels

@@ -1,5 +1,5 @@
 import type { App } from 'firebase-admin/app'
-import type { GrantOutcome } from '../../functions/src/roles/grantAdmin.ts'
+import type { GrantOutcome } from '../../functions/src/roles/changeAccess.ts'
 import type { Person } from '../../functions/src/roles/people.ts'
 import type { GoogleProject } from './alarms.ts'
 import { allowSignUp } from './allowSignUp.ts'
@@ -24,9 +24,9 @@ const grantMessages: Record<GrantOutcome, string> = {
 
 const stateMessages: Record<Listed['state'], string> = {
   admin: 'admin',
-  admin_unverified: 'admin who has not chosen a password yet',
-  admin_moved: 'lost the role by a change of address; "revoke", then "grant"',
-  admin_gone: 'admin without an account; "revoke" ends the last token',
+  invited: 'admin who has not chosen a password yet',
+  moved: 'lost the role by a change of address; "revoke", then "grant"',
+  gone: 'admin without an account; "revoke" ends the last token',
   no_role: 'account without a role',
   no_account: 'may sign up',
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { driveAlarm } from '../../functions/src/drive/driveAlarm.ts'
 import { lateAlarm } from '../../functions/src/publish/publishChanges.ts'
-import { accessAlarm } from '../../functions/src/roles/accessChanges.ts'
+import { accessAlarm } from '../../functions/src/roles/changeAccess.ts'
 import type { GoogleApi } from '../deploy/googleApi.ts'
 import { readsPerHour, setAlarms } from './alarms.ts'
 

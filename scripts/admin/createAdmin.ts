@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { recordInvitation } from '../../functions/src/roles/grantAdmin.ts'
+import { recordInvitation } from '../../functions/src/roles/changeAccess.ts'
 import { findAccount } from './account.ts'
 import { grantAdmin } from './grantAdmin.ts'
 

@@ -1,5 +1,5 @@
 import type { App } from 'firebase-admin/app'
-import { type GrantOutcome, grantAdmin as grant } from '../../functions/src/roles/grantAdmin.ts'
+import { type GrantOutcome, grantAdmin as grant } from '../../functions/src/roles/changeAccess.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 import { waitForClaim } from './account.ts'
 

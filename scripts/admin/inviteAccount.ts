@@ -1,5 +1,5 @@
 import type { App } from 'firebase-admin/app'
-import { createInvited, isInvited } from '../../functions/src/roles/grantAdmin.ts'
+import { createInvited, isInvited } from '../../functions/src/roles/changeAccess.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 import { findAccount } from './account.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app'
+import { revokeAdmin as revoke } from '../../functions/src/roles/changeAccess.ts'
 import type { Person } from '../../functions/src/roles/people.ts'
-import { revokeAdmin as revoke } from '../../functions/src/roles/revokeAdmin.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
 import { waitForClaim } from './account.ts'
 import { describeNobody } from './people.ts'

@@ -84,7 +84,7 @@ test('revoking a deleted account ends its last token', async () => {
   await deleteUser(user)
   expect(await statusFor(token)).toBe(200)
   expect(await listAccounts(adminApp())).toContainEqual(
-    expect.objectContaining({ granted: email, state: 'admin_gone' }),
+    expect.objectContaining({ granted: email, state: 'gone' }),
   )
   await revokeAdmin(adminApp(), email)
   expect(await statusFor(token)).toBe(403)
@@ -116,7 +116,7 @@ test('a role granted without an address is revoked by the current one', async ()
 
 test('the list shows who lost the role by a change of address, and both addresses', async () => {
   const { granted, present, uid } = await movedAdmin()
-  const state = 'admin_moved'
+  const state = 'moved'
   expect(await listAccounts(adminApp())).toContainEqual({ uid, granted, present, state })
 })
 

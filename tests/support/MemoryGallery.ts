@@ -1,10 +1,5 @@
 import type { ImageVariant } from '../../domain/image.ts'
-import {
-  parseOriginalPath,
-  parseVariantPath,
-  variantDocumentId,
-  variantsOf,
-} from '../../domain/paths.ts'
+import { imageIdIn, variantDocumentId, variantsOf } from '../../domain/paths.ts'
 import {
   type MaintenancePorts,
   type StuckPhoto,
@@ -149,7 +144,7 @@ export class MemoryGallery extends MemorySync {
       enqueue: (_name, task) => port(() => void this.tasks.push(task as MemoryTask)),
       isNeeded: (path) =>
         port(() => {
-          const { imageId = '' } = parseOriginalPath(path) ?? parseVariantPath(path) ?? {}
+          const imageId = imageIdIn(path) ?? ''
           const image = imageOf(imageId)
           return image !== null && namedPaths(imageId, image).includes(path)
         }),

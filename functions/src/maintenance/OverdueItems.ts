@@ -18,26 +18,22 @@ const countedItems = 500
 
 const dayOf = (ms: number) => new Date(ms).toLocaleDateString('en-US', { timeZone })
 
+type Options = Pick<MaintenanceContext, 'now' | 'log'> & {
+  last?: Pick<NightReport, 'at' | 'overdue'> | undefined
+  /** Treats every item as due and counts none. */
+  all?: boolean
+}
+
 /** Counts the consecutive nights for which an item is overdue. A retry on the same day counts no item again. */
 export class OverdueItems {
   readonly #nights = new Map<string, number>()
-  readonly #before: NightReport['overdue']
+  readonly #options: Options
   readonly #isRetry: boolean
-  readonly #all: boolean
-  readonly #log: Pick<MaintenanceContext['log'], 'error'>
 
-  /** @param options.all treats every item as due and counts none */
-  constructor(options: {
-    last?: Pick<NightReport, 'at' | 'overdue'> | undefined
-    now: number
-    all?: boolean
-    log: Pick<MaintenanceContext['log'], 'error'>
-  }) {
-    const { last, now, all = false, log } = options
-    this.#before = last?.overdue ?? {}
+  constructor(options: Options) {
+    this.#options = options
+    const { last, now } = options
     this.#isRetry = last !== undefined && dayOf(last.at.toMillis()) === dayOf(now)
-    this.#all = all
-    this.#log = log
   }
 
   /** Those that have been overdue for longest. */
@@ -48,8 +44,9 @@ export class OverdueItems {
 
   /** @returns the item's nights, and whether this call added one */
   count(item: string): { nights: number; isCounted: boolean } {
-    const before = this.#before[item] ?? 0
-    const isCounted = !this.#all && (before === 0 || !this.#isRetry)
+    const { last, all } = this.#options
+    const before = last?.overdue[item] ?? 0
+    const isCounted = !all && (before === 0 || !this.#isRetry)
     const nights = isCounted ? before + 1 : before
     if (nights > 0) this.#nights.set(item, nights)
     return { nights, isCounted }
@@ -58,7 +55,8 @@ export class OverdueItems {
   /** Counts this night. False from the fourth one on, which is logged. */
   isDue(item: string): boolean {
     const { nights, isCounted } = this.count(item)
-    if (isCounted && nights === retryNights + 1) this.#log.error('overdue for days', { item })
-    return nights <= retryNights || this.#all
+    if (isCounted && nights === retryNights + 1)
+      this.#options.log.error('overdue for days', { item })
+    return nights <= retryNights || this.#options.all === true
   }
 }

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
+import { imageIdIn, parseOriginalPath, parseVariantPath } from '../../../domain/paths.ts'
 import { namedPaths } from '../photos/photoState.ts'
 import type { MaintenancePorts } from './firestoreMaintenance.ts'
 import type { MaintenanceContext } from './OverdueItems.ts'
@@ -17,18 +17,9 @@ const concurrency = 16
 
 type StoredObject = { path: string; isOld: boolean }
 
-export type ObjectComparison = {
-  /** Originals that a document refers to but the bucket lacks. The next sync downloads those from Drive again. */
-  missingOriginals: readonly string[]
-  missingObjects: readonly string[]
-  /** Objects without a document that are too new to remove, or first found tonight. */
-  orphans: readonly string[]
-  removed: readonly string[]
-  /** Originals without a document that stay, because they are too many. */
-  keptOriginals: number
-}
+export type ObjectComparison = Awaited<ReturnType<typeof compareObjects>>
 
-export async function compareObjects(context: MaintenanceContext): Promise<ObjectComparison> {
+export async function compareObjects(context: MaintenanceContext) {
   const { ports, log, overdue, removeUnnamed = false } = context
   const { absent, originals, unnamedOriginals, replaceable } = await listUnnamed(context)
   const missingObjects = await findMissing([...absent], ports)
@@ -55,7 +46,9 @@ export async function compareObjects(context: MaintenanceContext): Promise<Objec
   })
   return {
     missingObjects,
+    /** The next sync downloads those from Drive again. */
     missingOriginals: missingObjects.filter((path) => parseOriginalPath(path)),
+    /** Too new to remove, or first found tonight. */
     orphans: left.map(({ path }) => path),
     removed: removed.map(({ path }) => path),
     keptOriginals: isKept ? unnamed.length : 0,
@@ -79,10 +72,10 @@ async function listUnnamed({ now, log, ports, overdue }: MaintenanceContext) {
     const isVariant = parseVariantPath(path) !== null
     if (!isVariant) originals += 1
     if (named.has(path)) {
-      if (!isVariant) withOriginal.add(imageIdOf(path) ?? path)
+      if (!isVariant) withOriginal.add(imageIdIn(path) ?? path)
       continue
     }
-    if (unreadable.has(imageIdOf(path) ?? '')) continue
+    if (unreadable.has(imageIdIn(path) ?? '')) continue
     const isOld = now - created > youngMs
     const list = isOld ? variants.old : variants.young
     if (!isVariant) unnamed.push({ path, isOld })
@@ -90,14 +83,10 @@ async function listUnnamed({ now, log, ports, overdue }: MaintenanceContext) {
   }
   // Their photo's document names another original, which is in the bucket.
   const { replaced = [], lost = [] } = Object.groupBy(unnamed, ({ path }) =>
-    withOriginal.has(imageIdOf(path) ?? '') ? 'replaced' : 'lost',
+    withOriginal.has(imageIdIn(path) ?? '') ? 'replaced' : 'lost',
   )
   const replaceable = [...replaced.slice(0, maxReplaceable), ...variants.old, ...variants.young]
   return { absent, originals, unnamedOriginals: lost, replaceable }
-}
-
-function imageIdOf(path: string): string | undefined {
-  return (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId
 }
 
 /** Without those of photos that were deleted, moved or replaced since the documents were listed. */
@@ -106,7 +95,7 @@ function findMissing(
   ports: Pick<MaintenancePorts, 'read'>,
 ): Promise<string[]> {
   return filterEach(paths, async (path) => {
-    const imageId = imageIdOf(path) ?? ''
+    const imageId = imageIdIn(path) ?? ''
     const image = await ports.read(imageId)
     return Boolean(
       image && image.status !== 'deleting' && namedPaths(imageId, image).includes(path),

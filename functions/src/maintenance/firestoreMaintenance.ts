@@ -7,12 +7,7 @@ import {
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { imageSchema } from '../../../domain/image.ts'
-import {
-  originalsOf,
-  parseOriginalPath,
-  parseVariantPath,
-  variantsOf,
-} from '../../../domain/paths.ts'
+import { imageIdIn, originalsOf, parseVariantPath, variantsOf } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
 import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
@@ -113,12 +108,9 @@ async function idsOf(query: Query): Promise<string[]> {
   return (await query.select().get()).docs.map(({ id }) => id)
 }
 
-const stuckSchema = z.object({
-  storage_path: imageSchema.shape.storage_path,
-  status: z.enum(['uploading', 'processing', 'failed']),
-  failure: imageSchema.shape.failure,
-  created_at: imageSchema.shape.created_at,
-})
+const stuckSchema = imageSchema
+  .pick({ storage_path: true, failure: true, created_at: true })
+  .extend({ status: z.enum(['uploading', 'processing', 'failed']) })
 
 async function listStuck(before: number): Promise<StuckPhoto[]> {
   const images = firestore()
@@ -164,7 +156,7 @@ async function* listObjects(): AsyncGenerator<readonly [string, number]> {
 }
 
 async function isNeeded(path: string): Promise<boolean> {
-  const imageId = (parseOriginalPath(path) ?? parseVariantPath(path))?.imageId
+  const imageId = imageIdIn(path)
   if (!imageId) return false
   const image = await firestore().doc(`project_images/${imageId}`).get()
   if (!image.exists) return false

@@ -116,15 +116,15 @@ async function gone(asked: string, read: ReadPublished): Promise<ProjectsResult>
 
 async function listProjects(query: URLSearchParams, read: ReadPublished): Promise<ProjectsResult> {
   const filter = parseFilter(query)
-  const path = '/projects'
+  const path = query.size > 0 ? `/projects?${query}` : '/projects'
+  const single = { kind: 'projects', filter, page: 1, pageCount: 1, isFallback: false } as const
   if (filter) {
     const id =
       'city' in filter ? publishedIds.city(filter.city) : publishedIds.category(filter.category)
     const found = await readList(id, read)
     const isFallback = found.length === 0
     const projects = isFallback ? ((await readPage(1, read))?.projects ?? []) : found
-    const data = { kind: 'projects', filter, projects, page: 1, pageCount: 1, isFallback } as const
-    return { kind: 'page', status: 200, path: `${path}?${query}`, data }
+    return { kind: 'page', status: 200, path, data: { ...single, projects, isFallback } }
   }
   const asked = query.get('page')
   const page = Number(asked ?? '1')
@@ -132,17 +132,9 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
   // `0x1`, `+1` and `1.0` are page 1 too; redirect them to its one URL.
   if (isPage && asked !== nameOf(page)) return { kind: 'redirect', to: withPage(query, page) }
   const listed = isPage ? await readPage(page, read) : null
-  if (!listed && page !== 1) return gone(path, read)
-  const { projects = [], pages = 1 } = listed ?? {}
-  const data = {
-    kind: 'projects',
-    filter,
-    projects,
-    page,
-    pageCount: pages,
-    isFallback: false,
-  } as const
-  return { kind: 'page', status: 200, path: query.size > 0 ? `${path}?${query}` : path, data }
+  if (!listed && page !== 1) return gone('/projects', read)
+  const { projects = [], pages: pageCount = 1 } = listed ?? {}
+  return { kind: 'page', status: 200, path, data: { ...single, projects, page, pageCount } }
 }
 
 function nameOf(page: number): string | null {

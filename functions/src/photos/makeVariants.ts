@@ -45,10 +45,7 @@ export async function giveUpPhoto({ path }: VariantsTask, ports = photoPorts()):
   if (imageId) await recordFailure({ imageId, path, code: 'unknown' }, ports)
 }
 
-export type PhotoTask = ObjectFacts & {
-  path: string
-  force: boolean
-}
+export type PhotoTask = ObjectFacts & VariantsTask
 
 /**
  * Idempotent: safe to run twice, out of order, or after a crash at any step. If it fails, a public photo

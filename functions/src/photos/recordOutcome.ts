@@ -31,10 +31,9 @@ export type PhotoOutcome =
  * `failed`, so that the alarm and the command report it. Skips photos that expect another file.
  */
 export function recordFailure(
-  failed: { imageId: string; path: string; code: ImageFailure },
+  { imageId, path, code }: { imageId: string; path: string; code: ImageFailure },
   ports: Pick<PhotoPorts, 'transact'>,
 ): Promise<PhotoOutcome> {
-  const { imageId, path, code } = failed
   return ports.transact<PhotoOutcome>(imageId, (image) => {
     const reason = findSkipReason(image, path)
     if (reason) return { result: { kind: 'skipped', reason } }

@@ -99,7 +99,7 @@ test('projects with thousands of photos and the longest texts are written in sev
   for (const id of copy.projects.keys()) {
     const described = describeProject(await ports.readProject(id))
     const read = await ports.readEntries()
-    await commit(await changeCopy([{ described }], read, ports), read)
+    await commit(await changeCopy([described], read.entries, ports), read)
   }
   for (const id of copy.projects.keys()) {
     await ports.addPendingChanges(

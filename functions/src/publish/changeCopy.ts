@@ -10,7 +10,7 @@ import {
   publishedProjectSchema,
 } from '../../../domain/published.ts'
 import { publishedIds } from '../../../domain/publishedIds.ts'
-import { describeProject, documentsOf } from './describeProject.ts'
+import { type DescribedProject, describeProject, documentsOf } from './describeProject.ts'
 import {
   changedLists,
   documentIdsOf,
@@ -22,16 +22,14 @@ import {
 } from './entries.ts'
 import type { PublishPorts } from './firestoreCopy.ts'
 import type { CopyChange, EntriesRead } from './pendingChange.ts'
-import type { Reconciliation } from './reconcile.ts'
 
 /** @param all every list, and documents that don't belong to the copy */
 export async function changeCopy(
-  projects: readonly Pick<Reconciliation, 'described'>[],
-  { entries: known }: Pick<EntriesRead, 'entries'>,
+  described: readonly DescribedProject[],
+  known: EntriesRead['entries'],
   ports: Pick<PublishPorts, 'readDocuments' | 'readProject' | 'listDocuments'>,
   all = false,
 ): Promise<CopyChange> {
-  const described = projects.map((project) => project.described)
   const ids = new Set(described.map(({ id }) => id))
   const before = known ?? []
   const shown = described.flatMap((project) => project.shown ?? [])

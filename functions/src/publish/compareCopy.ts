@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import PQueue from 'p-queue'
 import { parseVariantPath } from '../../../domain/paths.ts'
 import { changeCopy } from './changeCopy.ts'
 import { describeProject, documentsOf, publishedPhotosOf } from './describeProject.ts'
@@ -7,47 +6,37 @@ import { type Entry, replaceEntries } from './entries.ts'
 import { findDocumentUpdates } from './findDocumentUpdates.ts'
 import type { PublishPorts } from './firestoreCopy.ts'
 import { type NewPendingChange, pendingChange } from './pendingChange.ts'
+import { mapConcurrently, readAtOnce } from './publishChanges.ts'
 import { hasCorrectAccess } from './updateFileAccess.ts'
-
-const readAtOnce = 4
 
 /** Of pending changes without a project: of the lists, and of files whose photo was deleted. */
 const noProject = 'none'
 
-export type Comparison = {
-  projects: number
-  /** Documents of the copy that differ from the data. */
-  documents: number
-  /** Photos whose files have the wrong access. */
-  photos: number
-  /** The pending changes that correct them. */
-  ids: readonly string[]
-}
+export type Comparison = Awaited<ReturnType<typeof compareCopy>>
 
 /**
  * Compares the copy and the access of all files with the data. Only adds pending changes; the publish task corrects
  * what differs.
  * @throws the first error, after adding the changes of the other projects
  */
-export async function compareCopy(ports: PublishPorts): Promise<Comparison> {
+export async function compareCopy(ports: PublishPorts) {
   const { entries } = await ports.readEntries()
   const known = new Map((entries ?? []).map((entry) => [entry.id, entry]))
   const withErrors = await ports.listProjectsWithErrors()
   const listed = [...(await ports.listProjects()), ...known.keys(), ...withErrors]
   const projectIds = [...new Set(listed)]
-  const queue = new PQueue({ concurrency: readAtOnce })
-  const compared = await Promise.allSettled(
-    projectIds.map((id) => queue.add(() => compareProject(id, known.get(id), ports))),
+  const failures = new Map<string, unknown>()
+  const projects = await mapConcurrently(projectIds, readAtOnce, failures, (id) =>
+    compareProject(id, known.get(id), ports),
   )
-  const projects = compared.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const ofProjects = await ports.addPendingChanges(
     projects
       .filter(({ id, differs }) => differs || withErrors.includes(id))
       .map(({ id }) => pendingChange(id)),
   )
-  for (const one of compared) if (one.status === 'rejected') throw one.reason
+  for (const failure of failures.values()) throw failure
   const shown = projects.flatMap(({ entry }) => entry ?? [])
-  const lists = await changeCopy([], { entries: replaceEntries([], new Set(), shown) }, ports, true)
+  const lists = await changeCopy([], replaceEntries([], new Set(), shown), ports, true)
   const wrongLists = await countWrong(lists.documents, ports)
   const areListsWrong = wrongLists > 0 || entries === null
   const wrongFiles = await findWrongFiles(
@@ -60,9 +49,10 @@ export async function compareCopy(ports: PublishPorts): Promise<Comparison> {
   ])
   return {
     projects: projectIds.length,
+    /** Documents of the copy that differ from the data. */
     documents: projects.reduce((sum, { wrong }) => sum + wrong, wrongLists),
     photos: wrongFiles.length,
-    // Publishing begins with those that hide.
+    /** The pending changes that correct them. Publishing begins with those that hide. */
     ids: [...ofOthers, ...ofProjects],
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categories } from '../../../domain/category.ts'
-import { compareProjects, galleryProjects } from '../../../domain/portfolioOrder.ts'
+import { compareProjects, galleryLimit } from '../../../domain/portfolioOrder.ts'
 import { citySlugOf } from '../../../domain/projectAddress.ts'
 import {
   type PublishedSitemap,
@@ -53,7 +53,7 @@ export function replaceEntries(
 
 export function listsOf(entries: readonly Entry[]): Map<string, List> {
   const pages = Math.max(1, Math.ceil(entries.length / projectsPerPage))
-  const members = entries.slice(0, galleryProjects)
+  const members = entries.slice(0, galleryLimit)
   const lists = new Map([
     [publishedIds.gallery as string, { members, total: entries.length, page: 1 }],
   ])

@@ -81,7 +81,7 @@ function firstProjects(
 const publishedAtOnce = 100
 const updatesAtOnce = 200
 
-const readAtOnce = 4
+export const readAtOnce = 4
 
 /**
  * Publishes some projects. The order is fixed: record, change files, commit, remove. After a crash, pending
@@ -108,7 +108,8 @@ async function publishProjects(
     return { ...project, recordedIds }
   })
   const isWhole = [...pending.values()].flat().some(({ whole }) => whole)
-  const change = await changeCopy(withFiles, read, ports, isWhole)
+  const described = withFiles.map((project) => project.described)
+  const change = await changeCopy(described, read.entries, ports, isWhole)
   if (!(await ports.commit(change, read))) {
     // The other worker may have hidden these photos and removed its pending changes.
     await ports.addPendingChanges(
@@ -125,7 +126,8 @@ async function publishProjects(
   await ports.removePendingChanges(done.flat())
 }
 
-async function mapConcurrently<Item extends string | { id: string }, Result>(
+/** @param failures collects the errors by project */
+export async function mapConcurrently<Item extends string | { id: string }, Result>(
   items: readonly Item[],
   concurrency: number,
   failures: Map<string, unknown>,

@@ -1,44 +1,20 @@
 import { type PublishedPhoto, publishedPartSchema } from '../../../domain/published.ts'
-import {
-  type DescribedProject,
-  describeProject,
-  type ProjectSource,
-  publishedPhotosOf,
-} from './describeProject.ts'
+import { describeProject, publishedPhotosOf } from './describeProject.ts'
 import { documentIdsOfProject } from './entries.ts'
-import { type DocumentUpdates, findDocumentUpdates } from './findDocumentUpdates.ts'
+import { findDocumentUpdates } from './findDocumentUpdates.ts'
 import type { PublishPorts } from './firestoreCopy.ts'
 import type { EntriesRead, PendingChange } from './pendingChange.ts'
 
-export type LoadedProject = {
-  source: ProjectSource
-  publishedRevisions: ReadonlyMap<string, string>
-  pendingPhotos: ReadonlySet<string>
-  /** Photos that were published here and no longer exist, or are beyond the limit. */
-  gone: readonly string[]
-  moved: ReadonlyMap<string, string>
-}
+export type LoadedProject = Awaited<ReturnType<typeof loadProject>>
 
-export type Reconciliation = {
-  id: string
-  described: DescribedProject
-  toShow: ReadonlyMap<string, string>
-  /** By photo whose files may have the wrong access: the revision that should be public, or null. */
-  otherAccess: ReadonlyMap<string, string | null>
-  /** Photos to make private in a later step. */
-  later: ReadonlySet<string>
-  pendingPhotos: ReadonlySet<string>
-  moved: ReadonlyMap<string, string>
-  isPartial: boolean
-  updates: DocumentUpdates
-}
+export type Reconciliation = ReturnType<typeof reconcile>
 
 export async function loadProject(
   projectId: string,
   changes: readonly PendingChange[],
   { entries }: EntriesRead,
   ports: Pick<PublishPorts, 'readProject' | 'readDocuments' | 'findProjects'>,
-): Promise<LoadedProject> {
+) {
   const source = await ports.readProject(projectId)
   const entry = entries?.find(({ id }) => id === projectId)
   const documents = entry && (await ports.readDocuments(documentIdsOfProject(entry)))
@@ -51,6 +27,7 @@ export async function loadProject(
     (id) => !here.has(id),
   )
   const places = await ports.findProjects(absent)
+  // Were published here and no longer exist, or are beyond the limit.
   const gone = absent.filter((id) => (places.get(id) ?? projectId) === projectId)
   const moved = new Map(
     [...places].filter(([id, place]) => pendingPhotos.has(id) && place !== projectId),
@@ -65,7 +42,7 @@ const unpublishedAtOnce = 100
 export function reconcile(
   { source, publishedRevisions, pendingPhotos, gone, moved }: LoadedProject,
   limit: number,
-): Reconciliation {
+) {
   const whole = describeProject(source)
   const isNew = ({ id, rev }: PublishedPhoto) => publishedRevisions.get(id) !== rev
   const fresh = publishedPhotosOf(whole).filter(isNew)
@@ -73,6 +50,7 @@ export function reconcile(
   const described = waiting.size > 0 ? describeProject(source, (id) => !waiting.has(id)) : whole
   const revisions = new Map(publishedPhotosOf(described).map(({ id, rev }) => [id, rev]))
   const toShow = new Map<string, string>()
+  // Of photos whose files may have the wrong access: the revision that should be public, or null.
   const otherAccess = new Map<string, string | null>(gone.map((id) => [id, null]))
   for (const { id } of source.photos) {
     const revision = revisions.get(id) ?? null
@@ -86,6 +64,7 @@ export function reconcile(
     described,
     toShow,
     otherAccess,
+    /** Photos to make private in a later step. */
     later: new Set(unpublished.slice(unpublishedAtOnce).map(([id]) => id)),
     pendingPhotos,
     moved,

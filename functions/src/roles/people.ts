@@ -1,4 +1,5 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
+import type { AdminPerson } from '../../../domain/people.ts'
 import {
   isAdminToken,
   normalizeEmail,
@@ -11,7 +12,7 @@ export type Person = {
   uid: string
   granted: string | null
   present: string | null
-  state: 'admin' | 'admin_unverified' | 'admin_moved' | 'admin_gone' | 'no_role'
+  state: AdminPerson['state'] | 'no_role'
   row: UserRole | null
   account: UserRecord | null
 }
@@ -33,7 +34,7 @@ export async function readPeople(): Promise<Person[]> {
     page = pageToken
   }
   for (const [uid, row = null] of rows) {
-    const state = row?.role === 'admin' ? 'admin_gone' : 'no_role'
+    const state = row?.role === 'admin' ? 'gone' : 'no_role'
     known.push({ uid, granted: row?.email ?? null, present: null, state, row, account: null })
   }
   return known
@@ -41,8 +42,8 @@ export async function readPeople(): Promise<Person[]> {
 
 function stateOf({ customClaims, email, emailVerified }: UserRecord): Person['state'] {
   if (customClaims?.role !== 'admin') return 'no_role'
-  if (!isAdminToken({ ...customClaims, email, email_verified: true })) return 'admin_moved'
-  return emailVerified ? 'admin' : 'admin_unverified'
+  if (!isAdminToken({ ...customClaims, email, email_verified: true })) return 'moved'
+  return emailVerified ? 'admin' : 'invited'
 }
 
 /**

@@ -7,11 +7,9 @@ import {
   recentSignInMinutes,
 } from '../../../domain/people.ts'
 import { type Caller, requireAdmin, strictCall } from '../strictCall.ts'
-import { accessAlarm, readChanges } from './accessChanges.ts'
-import { grantAdmin } from './grantAdmin.ts'
+import { accessAlarm, grantAdmin, readChanges, revokeAdmin } from './changeAccess.ts'
 import { sendPasswordMail } from './passwordMail.ts'
-import { type Person, readPeople } from './people.ts'
-import { revokeAdmin } from './revokeAdmin.ts'
+import { readPeople } from './people.ts'
 import { syncRole } from './syncRole.ts'
 
 type PeopleCaller = Caller & { signedInAt: number; origin: string | null }
@@ -59,13 +57,6 @@ async function remove(
   return { kind: 'removed' }
 }
 
-const states = {
-  admin: 'admin',
-  admin_unverified: 'invited',
-  admin_moved: 'moved',
-  admin_gone: 'gone',
-} as const satisfies Record<Exclude<Person['state'], 'no_role'>, AdminPerson['state']>
-
 async function listAdmins(): Promise<AdminPerson[]> {
   return (await readPeople()).flatMap(({ uid, granted, present, state, row, account }) => {
     if (state === 'no_role') return []
@@ -74,7 +65,7 @@ async function listAdmins(): Promise<AdminPerson[]> {
       uid,
       email: present,
       invitedAs: granted,
-      state: states[state],
+      state,
       since: row?.invited_at?.toMillis() ?? millisecondsOf(creationTime),
       lastSignIn: millisecondsOf(lastSignInTime),
       isTwoStep: (account?.multiFactor?.enrolledFactors ?? []).length > 0,

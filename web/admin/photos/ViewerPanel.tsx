@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { altTextLimit, type ImageStatus, isHeldBack } from '../../../domain/image.ts'
-import { imageFailures, replacementText } from '../../../domain/problems.ts'
+import { type ImageFailure, imageFailures } from '../../../domain/problems.ts'
 import { countedPhotos } from '../components/amounts.ts'
 import { UndoBar } from '../components/UndoBar.tsx'
 import { asksAboutDamage } from '../data/photoStatus.ts'
@@ -249,4 +249,9 @@ function PhotoActions({ manager, index }: ViewerPanelProps) {
       />
     </ActionBar>
   )
+}
+
+function replacementText(failure: ImageFailure): string {
+  const [what] = imageFailures[failure].split('. ')
+  return `This photo was replaced in Google Drive by a file that can’t be shown, so the earlier picture stays. ${what}. Put a good file in its place in Drive.`
 }

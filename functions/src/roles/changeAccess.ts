@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { getAuth } from 'firebase-admin/auth'
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
-import { normalizeEmail, userRoleSchema } from '../../../domain/roles.ts'
+import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { type AccessChange, accessChangeSchema, changeDays } from '../../../domain/people.ts'
+import { normalizeEmail, signUpSettingsSchema, userRoleSchema } from '../../../domain/roles.ts'
 import { firebaseApp, firestore } from '../firebaseApp.ts'
-import { recordChange } from './accessChanges.ts'
-import { denialOf, rowOf } from './rolePorts.ts'
+import { type Person, peopleKnownAs, readPeople } from './people.ts'
+import { denialOf, revokeRoles, rowOf } from './rolePorts.ts'
 
 /**
  * - `granted`: can sign in now.
@@ -103,3 +104,73 @@ function isInvitation(row: DocumentSnapshot, email: string): boolean {
 
 const grantedIn = (row: DocumentSnapshot) =>
   userRoleSchema.safeParse(row.data()).data?.email ?? null
+
+/**
+ * - `revoked`: without people if the address could only sign up.
+ * - `last_admin`: nothing is written.
+ * - `nobody`: no account, and no right to sign up.
+ */
+type Revocation =
+  | { kind: 'revoked'; people: readonly Person[] }
+  | { kind: 'last_admin' }
+  | { kind: 'nobody'; everybody: readonly Person[] }
+
+/**
+ * Removes the role from everyone who was invited by this address, has it now, or has this uid, and removes their
+ * addresses from the sign-up list. Their tokens are refused at once. The accounts stay.
+ * @param by the admin's address; null for the command
+ */
+export async function revokeAdmin(who: string, by: string | null): Promise<Revocation> {
+  const everybody = await readPeople()
+  const people = peopleKnownAs(who, everybody)
+  const revoked = people.map(({ uid, granted, present }) => ({ uid, email: granted ?? present }))
+  if (!(await revokeRoles(revoked))) return { kind: 'last_admin' }
+  const addresses = people.flatMap(({ granted, present }) => [granted ?? [], present ?? []].flat())
+  const wasAllowed = await forbidSignUp([who, ...addresses])
+  if (people.length === 0 && !wasAllowed) return { kind: 'nobody', everybody }
+  for (const { uid, granted, present } of people) {
+    await recordChange('removed', present ?? granted ?? uid, by)
+  }
+  return { kind: 'revoked', people }
+}
+
+/** @returns whether one of them was allowed to sign up */
+export function forbidSignUp(emails: readonly string[]): Promise<boolean> {
+  const reference = firestore().doc('settings/sign_up')
+  const addresses = emails.map(normalizeEmail)
+  return firestore().runTransaction(async (transaction) => {
+    const settings = signUpSettingsSchema.safeParse((await transaction.get(reference)).data())
+    const allowed_emails = FieldValue.arrayRemove(...addresses)
+    transaction.set(reference, { allowed_emails }, { merge: true })
+    return settings.data?.allowed_emails.some((email) => addresses.includes(email)) ?? false
+  })
+}
+
+/** `npm run admin -- alarms` mails the owner about log lines with this field. */
+export const accessAlarm = { alarm: 'access-of-people-changes' } as const
+
+const shown = 100
+
+async function recordChange(
+  action: AccessChange['action'],
+  email: string,
+  by: string | null,
+): Promise<void> {
+  const at = FieldValue.serverTimestamp()
+  await changes().add({ action, email: normalizeEmail(email), by, at })
+}
+
+/** The changes of the last days, newest first. Deletes older ones. */
+export async function readChanges(): Promise<AccessChange[]> {
+  const since = Timestamp.fromMillis(Date.now() - changeDays * 24 * 3600_000)
+  const [recent, old] = await Promise.all([
+    changes().where('at', '>=', since).orderBy('at', 'desc').limit(shown).get(),
+    changes().where('at', '<', since).limit(shown).get(),
+  ])
+  await Promise.all(old.docs.map(({ ref }) => ref.delete()))
+  return recent.docs.map((change) =>
+    accessChangeSchema.parse({ ...change.data(), at: change.get('at').toMillis() }),
+  )
+}
+
+const changes = () => firestore().collection('access_changes')
