@@ -1,13 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { bytes, type Content } from './content.ts'
 
 export type Reply = {
   status: number
   headers: Record<string, string>
-  content: Content
-  from: number
-  to: number
+  body: Buffer
   ends: 'well' | 'reset' | 'never'
 }
 
@@ -16,21 +12,19 @@ export function jsonReply(status: number, value: object): Reply {
 }
 
 export function textReply(status: number, text: string, type: string): Reply {
-  const content = bytes(text)
-  const headers = { 'content-type': type, 'content-length': String(content.size) }
-  return { status, headers, content, from: 0, to: content.size, ends: 'well' }
+  return bodyReply(status, Buffer.from(text), type)
 }
 
-export function sendReply(reply: Reply, response: ServerResponse): void {
-  const { status, headers, content, from, to, ends } = reply
+export function bodyReply(status: number, body: Buffer, type: string): Reply {
+  const headers = { 'content-type': type, 'content-length': String(body.length) }
+  return { status, headers, body, ends: 'well' }
+}
+
+export function sendReply({ status, headers, body, ends }: Reply, response: ServerResponse): void {
   response.writeHead(status, headers)
-  const body = Readable.from(content.read(from, to), { objectMode: false })
-  response.on('close', () => body.destroy())
-  body.pipe(response, { end: ends === 'well' })
-  if (ends === 'reset') body.on('end', () => breakOff(response))
-}
-
-/** Flushes first, because a reset discards unread data. */
-function breakOff(response: ServerResponse): void {
-  response.write('', () => setTimeout(() => response.socket?.resetAndDestroy(), 20))
+  if (ends === 'well') return void response.end(body)
+  response.write(body, () => {
+    // Flushes first, because a reset discards unread data.
+    if (ends === 'reset') setTimeout(() => response.socket?.resetAndDestroy(), 20)
+  })
 }

@@ -3,69 +3,22 @@ import sharp from 'sharp'
 import { random } from './random.ts'
 
 export type Content = {
+  readonly bytes: Buffer
   readonly size: number
   readonly md5: string
   readonly pixels?: { width: number; height: number }
-  /** Bytes in [start, end). */
-  read(start: number, end: number): Iterable<Buffer>
 }
-
-const pieceBytes = 64 * 1024
-const jpegStart = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
 
 export function bytes(value: Buffer | string): Content {
   const buffer = Buffer.from(value)
-  return withMd5(buffer.length, function* read(start, end) {
-    for (let at = start; at < end; at += pieceBytes) {
-      yield buffer.subarray(at, Math.min(at + pieceBytes, end))
-    }
-  })
+  const md5 = createHash('md5').update(buffer).digest('hex')
+  return { bytes: buffer, size: buffer.length, md5 }
 }
 
-export const bytesOf = (content: Content) => Buffer.concat([...content.read(0, content.size)])
+export const bytesOf = (content: Content) => content.bytes
 
-/**
- * A JPEG header followed by noise, generated while it is read, so large files need no memory. The
- * same `seed` gives the same bytes at any offset.
- */
-export function noise(seed: string, size: number): Content {
-  return withMd5(size, function* read(start, end) {
-    for (let at = start; at < end; ) {
-      const piece = noisePiece(seed, Math.floor(at / pieceBytes))
-      const from = at % pieceBytes
-      const part = piece.subarray(from, Math.min(pieceBytes, from + end - at))
-      at += part.length
-      yield part
-    }
-  })
-}
-
-function noisePiece(seed: string, index: number): Buffer {
-  const { between } = random(`${seed} ${index}`)
-  const words = new Uint32Array(pieceBytes / 4)
-  // A few hundred random words, repeated, are enough for a unique checksum.
-  for (let at = 0; at < 256; at += 1) words[at] = between(0, 2 ** 32)
-  for (let at = 256; at < words.length; at *= 2) words.copyWithin(at, 0, at)
-  const piece = Buffer.from(words.buffer)
-  if (index === 0) jpegStart.copy(piece)
-  return piece
-}
-
-function withMd5(size: number, read: Content['read']): Content {
-  let md5: string | undefined
-  return {
-    size,
-    read,
-    get md5() {
-      if (md5 === undefined) {
-        const hash = createHash('md5')
-        for (const piece of read(0, size)) hash.update(piece)
-        md5 = hash.digest('hex')
-      }
-      return md5
-    },
-  }
-}
+/** A file of this size, with other bytes for each `seed`. */
+export const filler = (seed: string, size: number) => bytes(Buffer.alloc(size, seed))
 
 const drawn = new Map<string, Promise<Content>>()
 

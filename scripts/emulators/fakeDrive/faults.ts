@@ -1,6 +1,5 @@
 import { ApiError } from './ApiError.ts'
-import { bytes, type Content } from './content.ts'
-import { jsonReply, type Reply, textReply } from './Reply.ts'
+import { bodyReply, jsonReply, type Reply, textReply } from './Reply.ts'
 import type { ListQuirks } from './readTree.ts'
 
 export type DriveRequest = {
@@ -88,21 +87,22 @@ export class FaultPlan {
 const signInPage = '<!doctype html><title>Sign in</title>'
 
 export function applyFault(reply: Reply, fault: FaultAction): Reply {
-  const { from, to } = reply
+  const { body } = reply
   switch (fault.does) {
     case 'refuse':
       return refusal(fault)
     case 'reset':
-      return { ...reply, to: upTo(reply, fault.afterBytes ?? 0), ends: 'reset' }
+      return { ...reply, body: body.subarray(0, fault.afterBytes ?? 0), ends: 'reset' }
     case 'stall':
-      return { ...reply, to: upTo(reply, fault.afterBytes ?? 0), ends: 'never' }
+      return { ...reply, body: body.subarray(0, fault.afterBytes ?? 0), ends: 'never' }
     case 'cut': {
-      const end = upTo(reply, fault.afterBytes)
-      const headers = { ...reply.headers, 'content-length': String(end - from) }
-      return { ...reply, headers, to: end }
+      const type = reply.headers['content-type'] ?? ''
+      return bodyReply(reply.status, body.subarray(0, fault.afterBytes), type)
     }
-    case 'corrupt':
-      return { ...reply, content: corrupted(reply.content, Math.floor((from + to) / 2)) }
+    case 'corrupt': {
+      const middle = body.length >> 1
+      return { ...reply, body: body.map((byte, at) => (at === middle ? ~byte : byte)) as Buffer }
+    }
     case 'html':
       return textReply(fault.status ?? 200, signInPage, 'text/html; charset=utf-8')
     case 'answer':
@@ -117,19 +117,4 @@ function refusal(fault: FaultAction & { does: 'refuse' }): Reply {
   const reply = jsonReply(status, new ApiError(status, reason, reason).envelope())
   if (retryAfter !== undefined) reply.headers['retry-after'] = retryAfter
   return reply
-}
-
-const upTo = ({ from, to }: Reply, count: number) => Math.min(to, from + count)
-
-function corrupted(content: Content, at: number): Content {
-  const wrong = bytes(Buffer.from([~([...content.read(at, at + 1)][0]?.[0] ?? 0) & 0xff]))
-  return {
-    ...wrong,
-    size: content.size,
-    *read(start, end) {
-      yield* content.read(start, Math.min(end, at))
-      if (start <= at && at < end) yield* wrong.read(0, 1)
-      yield* content.read(Math.max(start, at + 1), end)
-    },
-  }
 }

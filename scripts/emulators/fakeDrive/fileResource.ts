@@ -1,10 +1,9 @@
 import { type DriveNode, type DriveTree, folderType, parentsOf } from './DriveTree.ts'
 
 export const fileFields = [
-  ...['kind', 'id', 'name', 'mimeType', 'parents', 'trashed', 'explicitlyTrashed', 'modifiedTime'],
-  ...['driveId', 'size', 'md5Checksum', 'capabilities', 'canDownload'],
-  ...['shortcutDetails', 'targetId', 'targetMimeType'],
-  ...['imageMediaMetadata', 'width', 'height', 'rotation', 'time'],
+  ...['id', 'name', 'mimeType', 'parents', 'trashed', 'modifiedTime', 'size', 'md5Checksum'],
+  ...['capabilities', 'canDownload', 'shortcutDetails', 'targetId', 'targetMimeType'],
+  ...['imageMediaMetadata', 'width', 'height', 'time'],
 ]
 
 export type FileResource = ReturnType<typeof fileResource>
@@ -12,13 +11,11 @@ export type FileResource = ReturnType<typeof fileResource>
 export function fileResource(node: DriveNode, tree: DriveTree) {
   const { id, name, mimeType, content, targetId } = node
   return {
-    kind: 'drive#file',
     id,
     name,
     mimeType,
     parents: parentsOf(node),
     trashed: tree.isTrashed(node),
-    explicitlyTrashed: node.isTrashed,
     modifiedTime: node.modifiedTime,
     capabilities: { canDownload: node.canDownload && mimeType !== folderType },
     // Drive sends 64-bit numbers as text.
@@ -26,10 +23,8 @@ export function fileResource(node: DriveNode, tree: DriveTree) {
     md5Checksum: content?.md5,
     imageMediaMetadata: content?.pixels && {
       ...content.pixels,
-      rotation: 0,
       time: node.takenAt ?? undefined,
     },
-    driveId: tree.driveIdOf(node) ?? undefined,
     shortcutDetails:
       targetId === null
         ? undefined

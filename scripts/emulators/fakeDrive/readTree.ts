@@ -1,7 +1,7 @@
 import { ApiError, fileNotFound, invalidValue } from './ApiError.ts'
 import { type DriveNode, type DriveTree, folderType, parentsOf } from './DriveTree.ts'
 import { type FileResource, fileFields, fileResource } from './fileResource.ts'
-import { jsonReply, type Reply } from './Reply.ts'
+import { bodyReply, jsonReply, type Reply } from './Reply.ts'
 
 export type ListQuirks = {
   omits?: (id: string) => boolean
@@ -9,7 +9,7 @@ export type ListQuirks = {
   overlap?: number
 }
 
-const listFields = ['incompleteSearch', 'nextPageToken', 'files', ...fileFields]
+const listFields = ['kind', 'incompleteSearch', 'nextPageToken', 'files', ...fileFields]
 
 export function listFiles(params: URLSearchParams, tree: DriveTree, quirks: ListQuirks): Reply {
   const q = params.get('q') ?? ''
@@ -75,15 +75,12 @@ export function getFile(id: string, params: URLSearchParams, tree: DriveTree): R
 function mediaReply(node: DriveNode): Reply {
   const { content, mimeType } = node
   if (!content || mimeType === folderType) {
-    const text =
-      'Only files with binary content can be downloaded. Use Export with Docs Editors files.'
-    throw new ApiError(403, 'fileNotDownloadable', text, 'alt')
+    throw new ApiError(403, 'fileNotDownloadable', 'The file has no bytes.')
   }
   if (!node.canDownload) {
     throw new ApiError(403, 'cannotDownloadFile', 'This file cannot be downloaded by the user.')
   }
-  const headers = { 'content-type': mimeType, 'content-length': String(content.size) }
-  return { status: 200, headers, content, from: 0, to: content.size, ends: 'well' }
+  return bodyReply(200, content.bytes, mimeType)
 }
 
 /**
@@ -94,7 +91,7 @@ function selectFields(value: object, mask: string | null, known: readonly string
   const names = (mask ?? '*').split(/[(),/]+/).filter(Boolean)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) {
-    throw new ApiError(400, 'invalidParameter', `Invalid field selection ${unknown}`, 'fields')
+    throw new ApiError(400, 'invalidParameter', `Invalid field selection ${unknown}`)
   }
   return JSON.parse(JSON.stringify(value, names))
 }

@@ -9,7 +9,7 @@ import {
 import type { SceneSlug } from '../../../web/content/scenes.ts'
 import { renderSampleJpeg } from '../../build/sceneFiles.ts'
 import { sampleOf } from '../../start/sampleProjects.ts'
-import { bytes, type Content, noise } from './content.ts'
+import { bytes, type Content, filler } from './content.ts'
 import { DriveTree } from './DriveTree.ts'
 
 export const sampleFolders = mapDriveFolders((key) => `sample-drive-${key}`)
@@ -128,7 +128,7 @@ async function addStrays(tree: DriveTree, photo: Photographer): Promise<void> {
     id: 'sample-drive-panorama',
     name: 'panorama.jpg',
     parent: `${exterior}-2`,
-    content: noise('panorama', 12 * 1024 * 1024),
+    content: filler('panorama', 12 * 1024 * 1024),
   })
   tree.addShortcut({
     id: 'sample-drive-shortcut',

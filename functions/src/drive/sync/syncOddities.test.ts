@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { driveFolderKeys } from '../../../../domain/driveFolders.ts'
 import { photoLimits } from '../../../../domain/photoLimits.ts'
-import { bytes, noise } from '../../../../scripts/emulators/fakeDrive/content.ts'
+import { bytes, filler } from '../../../../scripts/emulators/fakeDrive/content.ts'
 import { DriveTree } from '../../../../scripts/emulators/fakeDrive/DriveTree.ts'
 import {
   expectInSync,
@@ -59,8 +59,8 @@ test('every skipped file has a reason', async () => {
   tree.addFile({ id: 'text', ...inside, mimeType: 'text/plain' })
   tree.addFile({ id: 'tiff', ...inside, mimeType: 'image/tiff' })
   tree.addFile({ id: 'empty', ...inside, content: bytes('') })
-  tree.addFile({ id: 'limit', ...inside, content: noise('limit', photoLimits.fileBytes) })
-  tree.addFile({ id: 'large', ...inside, content: noise('large', photoLimits.fileBytes + 1) })
+  tree.addFile({ id: 'limit', ...inside, content: filler('limit', photoLimits.fileBytes) })
+  tree.addFile({ id: 'large', ...inside, content: filler('large', photoLimits.fileBytes + 1) })
   tree.addFile({ id: 'movie', ...inside, mimeType: 'video/quicktime' })
   const sized = (id: string, width: number, height: number) => {
     const content = { ...photo(id), pixels: { width, height } }
