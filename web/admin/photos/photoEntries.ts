@@ -5,15 +5,27 @@ import type { Photo } from '../data/photos.ts'
 /** A photo, or a pair. A pair has the id of its after photo. */
 export type PhotoEntry = { id: string; photos: readonly [Photo] | readonly [Photo, Photo] }
 
+/** By first photo, so that an unchanged entry stays the same object and its tile isn’t rendered again. */
+const known = new WeakMap<Photo, PhotoEntry>()
+
 export function entriesOf(photos: readonly Photo[]): readonly PhotoEntry[] {
   const paired = photos.map((photo) => {
     const { pair_id: id, pair_side: side } = photo.image
     return { id: photo.id, photo, pair: id && side ? { id, side } : undefined }
   })
-  return toEntries(paired).map((entry) => ({
-    id: entry.id,
-    photos: entry.kind === 'pair' ? [entry.before.photo, entry.after.photo] : [entry.photo.photo],
-  }))
+  return toEntries(paired).map((entry) =>
+    entry.kind === 'pair'
+      ? entryOf(entry.id, [entry.before.photo, entry.after.photo])
+      : entryOf(entry.id, [entry.photo.photo]),
+  )
+}
+
+function entryOf(id: string, photos: PhotoEntry['photos']): PhotoEntry {
+  const before = known.get(photos[0])
+  if (before && before.photos[1] === photos[1]) return before
+  const entry = { id, photos }
+  known.set(photos[0], entry)
+  return entry
 }
 
 export function movedOrder(entries: readonly PhotoEntry[], from: number, to: number): Photo[] {
