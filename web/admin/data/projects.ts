@@ -48,10 +48,8 @@ export function useProjects(): Live<ProjectEntry> {
 }
 
 function newestFirst({ project: one }: ProjectEntry, { project: other }: ProjectEntry): number {
-  return (
-    other.project_date.localeCompare(one.project_date) ||
-    other.created_at.toMillis() - one.created_at.toMillis()
-  )
+  if (one.project_date !== other.project_date) return one.project_date < other.project_date ? 1 : -1
+  return other.created_at.toMillis() - one.created_at.toMillis()
 }
 
 export function useProject(id: string): Live<ProjectEntry> {

@@ -67,6 +67,18 @@ test('showing a photo that may be damaged accepts it and its duplicates; hiding 
   expect(planHidden(all, [asked], true)).toEqual([{ id: 'a', fields: { hidden: true } }])
 })
 
+test('an entry of unchanged photos stays the same, and one with another photo doesn’t', () => {
+  const pair = (side: 'before' | 'after') => ({ pair_id: 'pair', pair_side: side })
+  const [a, b, c] = [photo('a', pair('before')), photo('b', pair('after')), photo('c')]
+  const before = entriesOf([a, b, c])
+  expect(entriesOf([a, b, photo('c')]).map((entry, index) => entry === before[index])).toEqual([
+    true,
+    false,
+  ])
+  expect(entriesOf([a, photo('b', pair('after')), c])[0]).not.toBe(before[0])
+  expect(entriesOf([a, c])[0]).toEqual({ id: 'a', photos: [a] })
+})
+
 test('a move separates photos with the same place', () => {
   const shared = ['a', 'b', 'c'].map((id) => photo(id))
   const places = planOrder(moved(shared, 2, 1)).map(({ id, fields }) => [id, fields.sort_order])

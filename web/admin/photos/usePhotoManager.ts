@@ -32,7 +32,9 @@ const areNow = (photos: readonly Photo[], state: string) =>
 export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: readonly Photo[]) {
   const derived = useMemo(() => derivePhotos(all), [all])
   const { photos, entries } = derived
-  const visible = useMemo(() => visibleIds(project, photos), [project, photos])
+  const visibleText = [...visibleIds(project, photos)].join(' ')
+  // A new set would render every tile.
+  const visible = useMemo(() => new Set(visibleText.split(' ')), [visibleText])
   const messages = useMessages()
   const { show, showText, dismiss } = messages
   const announce = (message: string) => void show({ message, quiet: true })

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { Project } from '../../../domain/project.ts'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { countedPhotos } from '../components/amounts.ts'
@@ -10,9 +11,16 @@ import { choosePhotos } from '../upload/ownerOutbox.ts'
 import { existingTarget } from '../upload/state.ts'
 import classes from './ProjectTile.module.css'
 
-type ProjectTileProps = { entry: ProjectEntry; deleting: boolean; onDelete: () => void }
+type ProjectTileProps = {
+  entry: ProjectEntry
+  deleting: boolean
+  /** Must be the same function on every render. */
+  onDelete: (entry: ProjectEntry) => void
+}
 
-export function ProjectTile({ entry: { id, project }, deleting, onDelete }: ProjectTileProps) {
+export const ProjectTile = memo(function ProjectTile(props: ProjectTileProps) {
+  const { entry, deleting, onDelete } = props
+  const { id, project } = entry
   const navigate = useNavigate()
   const { title, category, location, description, summary } = project
   const count = summary && countedPhotos(summary.photos)
@@ -55,7 +63,7 @@ export function ProjectTile({ entry: { id, project }, deleting, onDelete }: Proj
           c="var(--error)"
           className={classes.delete}
           busy={deleting}
-          onClick={onDelete}
+          onClick={() => onDelete(entry)}
         >
           Delete
           <span className="visually-hidden">{` ${title}${deleting ? ': deleting…' : ''}`}</span>
@@ -72,7 +80,7 @@ export function ProjectTile({ entry: { id, project }, deleting, onDelete }: Proj
       </ActionIcon>
     </article>
   )
-}
+})
 
 function Tags({ project: { published, pinned, summary } }: { project: Project }) {
   const { processing = 0, failed = 0, hidden = 0 } = summary ?? {}

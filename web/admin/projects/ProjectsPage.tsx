@@ -97,7 +97,7 @@ function ProjectList({ projects }: { projects: readonly ProjectEntry[] }) {
             key={entry.id}
             entry={entry}
             deleting={deletion.isBusy(entry.id)}
-            onDelete={() => deletion.ask(entry)}
+            onDelete={deletion.ask}
           />
         ))}
       </div>
