@@ -1,8 +1,9 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
+import { createStore, type UseStore } from 'idb-keyval'
 import PQueue from 'p-queue'
 import { onTestFinished, vi } from 'vitest'
 import { createOutbox, type Outbox } from '../../web/admin/upload/createOutbox.ts'
-import { type Drafts, openDrafts } from '../../web/admin/upload/drafts.ts'
+import { openDrafts } from '../../web/admin/upload/drafts.ts'
 import type { HoldOptions } from '../../web/admin/upload/lock.ts'
 import { existingTarget, type UploadTarget } from '../../web/admin/upload/state.ts'
 import type { UploadPorts } from '../../web/admin/upload/uploadPorts.ts'
@@ -20,6 +21,7 @@ type Lock = { tab: Tab; grant: () => void; lose: () => void }
 export class UploadSimulation {
   readonly server = new SimulatedServer()
   readonly kept = kept
+  readonly #records = createStore('uploads', 'drafts')
   readonly tabs: Tab[] = []
   readonly noRoomFor = new Set<string>()
   /** As in some private windows. */
@@ -141,14 +143,18 @@ export class UploadSimulation {
     return new Promise((resolve) => setImmediate(resolve))
   }
 
-  #portsOf(tab: Tab, uid: string): UploadPorts {
-    const turn: Turn = (name) =>
+  #turnOf(tab: Tab): Turn {
+    return (name) =>
       new Promise<void>((resolve) => {
         if (tab.isAlive) this.#waiting.push({ tab, name, proceed: resolve })
       })
+  }
+
+  #portsOf(tab: Tab, uid: string): UploadPorts {
+    const turn = this.#turnOf(tab)
     return {
       ...serverPorts(this.server, turn, () => this.signedIn === uid),
-      drafts: this.#draftsOf(tab, turn, uid),
+      drafts: openDrafts(uid, this.#recordsOf(tab, turn)),
       hold: (options) => this.#hold(tab, this.#queueOf(uid), options),
       async checkPhoto(file) {
         await turn('read')
@@ -158,33 +164,39 @@ export class UploadSimulation {
     }
   }
 
-  /** Waits before each access, and lets only the holder of the lock write. */
-  #draftsOf(tab: Tab, turn: Turn, uid: string): Drafts {
-    const drafts = openDrafts(uid)
-    const request = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
-      if (isWrite(name) && this.#queueOf(uid)[0]?.tab !== tab)
-        throw new Error('Another tab has the lock')
-      await turn(name)
-      return new Promise((resolve, reject) => {
-        void this.#storage.add(async () => {
-          if (!tab.isAlive) return // never answered
-          if (this.keepsNothing) reject(new Error('Storage is off'))
-          else await run().then(resolve, reject)
-        })
-      })
+  /** Waits before each transaction. Those of one tab keep their order. */
+  #recordsOf(tab: Tab, turn: Turn): UseStore {
+    let earlier = Promise.resolve()
+    return (mode, callback) => {
+      earlier = earlier.then(() => turn(`storage: ${mode}`))
+      return earlier.then(
+        () =>
+          new Promise((resolve, reject) => {
+            void this.#storage.add(async () => {
+              if (!tab.isAlive) return // never answered
+              const before = [...kept]
+              await this.#records(mode, (objects) => callback(this.#limited(objects))).then(
+                resolve,
+                (error) => {
+                  kept.clear()
+                  for (const [key, value] of before) kept.set(key, value)
+                  reject(error)
+                },
+              )
+            })
+          }),
+      )
     }
-    return {
-      list: () => request('list drafts', drafts.list),
-      load: (id, items) => request('load draft', () => drafts.load(id, items)),
-      keepForm: drafts.keepForm,
-      forgetForms: drafts.forgetForms,
-      drop: (id) => request('drop draft', () => drafts.drop(id)),
-      save: (id, draft, added) =>
-        request('save draft', async () => {
-          if (added && this.noRoomFor.has(added.file.name)) throw new Error('The disk is full')
-          await drafts.save(id, draft, added)
-        }),
-    }
+  }
+
+  #limited(objects: IDBObjectStore): IDBObjectStore {
+    if (this.keepsNothing) throw new Error('Storage is off')
+    return Object.assign(Object.create(objects), {
+      put: (value: { file?: File }, key: string) => {
+        if (value.file && this.noRoomFor.has(value.file.name)) throw new Error('The disk is full')
+        objects.put(value, key)
+      },
+    })
   }
 
   /** The storage answers nothing for a while. Later requests wait behind the earlier ones. */
@@ -193,6 +205,15 @@ export class UploadSimulation {
     this.#storage.pause()
     if (ms === 0) this.#storage.start()
     else if (Number.isFinite(ms)) this.#silence = setTimeout(() => this.#storage.start(), ms)
+  }
+
+  /** Of uploads and their files. */
+  keptKeys(): string[] {
+    return [...kept.keys()].filter((key) => key.startsWith('upload/'))
+  }
+
+  isHolder(tab: Tab): boolean {
+    return this.#queueOf(uid)[0]?.tab === tab
   }
 
   #queueOf(uid: string): Lock[] {
@@ -211,7 +232,8 @@ export class UploadSimulation {
       if (!holder) resolve()
       if (!holder || !steal) return
       this.#release(queue, holder)
-      holder.lose()
+      // It may sleep, and continue as if it had the lock when it wakes.
+      void this.#turnOf(holder.tab)('lose lock').then(holder.lose)
     })
   }
 
@@ -219,13 +241,6 @@ export class UploadSimulation {
     const position = queue.indexOf(lock)
     if (position < 0) return
     queue.splice(position, 1)
-    if (position > 0) return
-    // IndexedDB runs transactions in order: the tab's come before the next holder's.
-    const isLast = ({ tab, name }: Waiting) => tab === lock.tab && isWrite(name)
-    for (const { proceed } of this.#waiting.filter(isLast)) proceed()
-    this.#waiting = this.#waiting.filter((request) => !isLast(request))
-    queue[0]?.grant()
+    if (position === 0) queue[0]?.grant()
   }
 }
-
-const isWrite = (name: string) => /^(save|drop)/.test(name)

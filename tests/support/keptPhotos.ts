@@ -46,6 +46,6 @@ export function keptRecords(page: Page): Promise<Record<string, string>> {
     await new Promise((resolve) => values.addEventListener('success', resolve))
     opening.result.close()
     const records = keys.result.map((key, index) => [key, JSON.stringify(values.result[index])])
-    return Object.fromEntries(records)
+    return Object.fromEntries(records.filter(([key]) => String(key).startsWith('upload/')))
   })
 }

@@ -9,11 +9,19 @@ function request<Result>(result: Result): Pending<Result> {
   return pending
 }
 
+type Range = { prefix: string }
+
+const keysIn = ({ prefix }: Range) =>
+  [...kept.keys()].filter((key) => key.startsWith(prefix)).sort()
+
 const store = {
   get: (key: string) => request(kept.get(key)),
-  getAllKeys: (prefix = '') => request([...kept.keys()].filter((key) => key.startsWith(prefix))),
+  getAllKeys: (range: Range) => request(keysIn(range)),
+  getAll: (range: Range) => request(keysIn(range).map((key) => kept.get(key))),
   put: (value: unknown, key: string) => kept.set(key, value),
-  delete: (key: string) => kept.delete(key),
+  delete(which: string | Range) {
+    for (const key of typeof which === 'string' ? [which] : keysIn(which)) kept.delete(key)
+  },
   get transaction() {
     return request(null)
   },
@@ -22,7 +30,7 @@ const store = {
 export const indexedDB = {
   open: () => request({ transaction: () => ({ objectStore: () => store }) }),
 }
-export const IDBKeyRange = { bound: (prefix: string) => prefix }
+export const IDBKeyRange = { bound: (prefix: string): Range => ({ prefix }) }
 
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const texts = new Map<string, string>()

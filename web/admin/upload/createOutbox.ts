@@ -82,6 +82,17 @@ export function createOutbox(ports: UploadPorts) {
     notify()
   }
 
+  function drop(upload: UploadController): void {
+    upload.end()
+    upload.reader.stop()
+    void upload.saver.close()
+    remove(upload)
+  }
+
+  function dropDiscarded(): void {
+    if (ports.drafts.wereDiscarded()) for (const upload of all) drop(upload)
+  }
+
   /** The other tab resumes what is kept. Files that are not kept stay here, for the owner to send. */
   async function leaveToOtherTab(): Promise<void> {
     const lost = all
@@ -121,9 +132,12 @@ export function createOutbox(ports: UploadPorts) {
   async function restoreAll(isStolen: boolean, isStillHeld: () => boolean): Promise<void> {
     elsewhere = []
     const restored = new Set<string>()
-    // An upload that leaves is still here, but its draft must be restored.
-    await leaving
+    dropDiscarded()
     try {
+      // Without room for a claim, the first write that has room repeats it.
+      await ports.drafts.claim().catch((error) => console.warn('Not claimed:', error))
+      // An upload that leaves is still here, but its draft must be restored.
+      await leaving
       for (const { id, draft } of await ports.drafts.list()) {
         if (find(id)) continue
         const items = await ports.drafts.load(id, draft.items)
@@ -157,6 +171,7 @@ export function createOutbox(ports: UploadPorts) {
   }
 
   async function resumeAll(limitMs = lockLimitMs): Promise<void> {
+    dropDiscarded()
     for (const upload of all) if (upload.current().step === 'waiting') upload.begin()
     await withTimeout(limitMs, lock.wait().then(releaseIfIdle)).catch(() => undefined)
     if (!lock.isRequested()) return // this tab has it
@@ -199,6 +214,7 @@ export function createOutbox(ports: UploadPorts) {
       files: readonly File[],
       { projectId = null, shared = null }: Origin = {},
     ): UploadController {
+      dropDiscarded()
       for (const upload of all) void upload.actions.forget()
       const open = states().find((state) => !state.target && state.projectId === projectId)
       const upload = (open && find(open.id)) ?? add(newId(), { projectId })
@@ -229,15 +245,10 @@ export function createOutbox(ports: UploadPorts) {
 
     async signOut(keep: boolean): Promise<void> {
       if (!keep) await withTimeout(discardLimitMs, discardAll()).catch(() => undefined)
-      if (!keep) ports.drafts.forgetForms()
       for (const upload of all) upload.end()
-      for (const upload of all) upload.reader.stop()
-      if (!keep) for (const upload of all) upload.giveUpMove()
-      await Promise.all(all.map(({ saver }) => saver.flush()))
-      for (const upload of all) {
-        void upload.saver.close()
-        remove(upload)
-      }
+      if (keep) await Promise.all(all.map(({ saver }) => saver.flush()))
+      for (const upload of all) drop(upload)
+      if (!keep) await waitForStorage(ports.drafts.clear()).catch(() => undefined)
       lock.release()
     },
 

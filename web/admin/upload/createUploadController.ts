@@ -51,7 +51,7 @@ export function createUploadController(options: UploadOptions) {
     drafts: ports.drafts,
     current,
     change,
-    isHeld: lock.isHeld,
+    lock,
   })
   const reader = createReader({
     ports,
@@ -247,11 +247,6 @@ export function createUploadController(options: UploadOptions) {
     reader,
     begin,
     lookUpEarly,
-
-    /** Leaves the saved photos where they are. */
-    giveUpMove(): void {
-      if (state.leaving.length > 0) happen('complete', { leaving: [] })
-    },
 
     /** Final: `begin` does nothing afterwards, because another tab resumes the upload. */
     end(): void {

@@ -1,12 +1,14 @@
-import { createStore, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { createStore, getMany, promisifyRequest, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
 import { type ProjectForm, projectFormSchema } from '../../../domain/project.ts'
+import type { Lock } from './lock.ts'
 import {
   type Draft,
   draftSchema,
   hasWorkLeft,
   isSaved,
   itemsToKeep,
+  newId,
   partlyKept,
   photosAtRisk,
   type UploadItem,
@@ -17,26 +19,71 @@ import { waitForStorage } from './waitForStorage.ts'
 export type Drafts = ReturnType<typeof openDrafts>
 
 let store: UseStore | null = null
-const records: UseStore = (mode, callback) => {
+const browserRecords: UseStore = (mode, callback) => {
   store ??= createStore('uploads', 'drafts')
   return store(mode, callback)
 }
 
-/** A person's uploads in IndexedDB: one record per upload, and one per file, written once. */
-export function openDrafts(uid: string) {
-  const draftPrefix = `upload/${uid}/draft/`
+/** Another tab took the lock or signed out while this one slept, so it must not write. */
+export class HeldElsewhereError extends Error {}
+
+/** A person's uploads in IndexedDB: one record per upload, one per file, written once, and their holder. */
+export function openDrafts(uid: string, records = browserRecords) {
+  const prefix = `upload/${uid}/`
+  const draftPrefix = `${prefix}draft/`
   const forms = openForms(uid)
-  const filePrefix = (id: string) => `upload/${uid}/file/${id}/`
+  const filePrefix = (id: string) => `${prefix}file/${id}/`
+  const holderKey = `holder/${uid}`
+  const newHold = () => ({ token: newId(), isClaimed: false })
+  let hold = newHold()
+  const lastDiscard = () => localStorage.getItem(`upload-discard/${uid}`)
+  let knownDiscard = lastDiscard()
+
+  /**
+   * Atomic. The first write with a token claims the records, and later ones compare it, so a claim that fails
+   * is repeated.
+   * @throws HeldElsewhereError
+   */
+  async function write(change: (objects: IDBObjectStore) => void): Promise<void> {
+    const mine = hold
+    await records('readwrite', async (objects) => {
+      const holder = await promisifyRequest<unknown>(objects.get(holderKey))
+      const isTaken = mine.isClaimed && holder !== mine.token
+      if (isTaken || lastDiscard() !== knownDiscard) throw new HeldElsewhereError()
+      objects.put(mine.token, holderKey)
+      change(objects)
+      await promisifyRequest(objects.transaction)
+    })
+    mine.isClaimed = true
+  }
+
   return {
+    /** Refuses what other tabs write from now on. */
+    claim(): Promise<void> {
+      hold = newHold()
+      return write(() => undefined)
+    },
+
+    /** Whether another tab has signed out and discarded the photos since the last call. */
+    wereDiscarded(): boolean {
+      const before = knownDiscard
+      knownDiscard = lastDiscard()
+      return knownDiscard !== before
+    },
+
     async list() {
-      const all = await keys<string>(records)
-      const drafts = all.filter((key) => key.startsWith(draftPrefix))
-      const stored = await getMany<unknown>(drafts, records)
+      const [keys, stored] = await records('readonly', (objects) =>
+        Promise.all([
+          promisifyRequest(objects.getAllKeys(startingWith(prefix))),
+          promisifyRequest<unknown[]>(objects.getAll(startingWith(draftPrefix))),
+        ]),
+      )
+      const drafts = keys.map(String).filter((key) => key.startsWith(draftPrefix))
       return drafts.flatMap((key, index) => {
         const { data: draft } = draftSchema.safeParse(stored[index])
         const id = key.slice(draftPrefix.length)
         const form = forms.read()[id]
-        const hasFile = (itemId: string) => all.includes(filePrefix(id) + itemId)
+        const hasFile = (itemId: string) => keys.includes(filePrefix(id) + itemId)
         return draft ? [{ id, draft: { ...draft, ...(form && { form }) }, hasFile }] : []
       })
     },
@@ -47,7 +94,7 @@ export function openDrafts(uid: string) {
       return items.map((item, index) => restoreItem(item, files[index]))
     },
 
-    /** Atomic. Also deletes the files that the draft no longer needs. */
+    /** Also deletes the files that the draft no longer needs. */
     async save(
       id: string,
       draft: Draft,
@@ -56,28 +103,39 @@ export function openDrafts(uid: string) {
       const needed = draft.items
         .filter((item) => !isSaved(item))
         .map((item) => filePrefix(id) + item.id)
-      await records('readwrite', async (objects) => {
+      await write((objects) => {
         objects.put(draft, draftPrefix + id)
         if (added) {
           const { file, preview } = added
           objects.put({ file, preview }, filePrefix(id) + added.id)
         }
-        deleteFiles(objects, filePrefix(id), needed)
-        await promisifyRequest(objects.transaction)
+        const present = objects.getAllKeys(startingWith(filePrefix(id)))
+        present.onsuccess = () => {
+          for (const key of present.result) if (!needed.includes(String(key))) objects.delete(key)
+        }
       })
       requestPersistence()
     },
 
     keepForm: (id: string, form: ProjectForm) => forms.write(id, form),
 
-    forgetForms: forms.forget,
-
     async drop(id: string): Promise<void> {
       forms.write(id, undefined)
-      await records('readwrite', async (objects) => {
+      await write((objects) => {
         objects.delete(draftPrefix + id)
-        deleteFiles(objects, filePrefix(id), [])
-        await promisifyRequest(objects.transaction)
+        objects.delete(startingWith(filePrefix(id)))
+      })
+    },
+
+    /** Deletes everything, whoever holds it, and refuses what tabs still write. */
+    async clear(): Promise<void> {
+      forms.forget()
+      knownDiscard = newId()
+      localStorage.setItem(`upload-discard/${uid}`, knownDiscard)
+      await records('readwrite', (objects) => {
+        objects.delete(startingWith(prefix))
+        objects.delete(holderKey)
+        return promisifyRequest(objects.transaction)
       })
     },
   }
@@ -101,12 +159,7 @@ function openForms(uid: string) {
   }
 }
 
-function deleteFiles(objects: IDBObjectStore, prefix: string, needed: readonly string[]): void {
-  const present = objects.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`))
-  present.onsuccess = () => {
-    for (const key of present.result) if (!needed.includes(String(key))) objects.delete(key)
-  }
-}
+const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 let isPersistenceRequested = false
 
@@ -144,17 +197,17 @@ type SaverOptions = {
   drafts: Drafts
   current: () => UploadState
   change: (changes: Partial<Pick<UploadState, 'items' | 'noRoom'>>) => void
-  isHeld: () => boolean
+  lock: Pick<Lock, 'isHeld' | 'lose'>
 }
 
-export function createDraftSaver({ drafts, current, change, isHeld }: SaverOptions) {
+export function createDraftSaver({ drafts, current, change, lock }: SaverOptions) {
   let writtenText: string | null = null
   let writing = Promise.resolve()
   let isScheduled = false
   let isClosed = false
   let pending = 0
 
-  const canWrite = () => isHeld() && !isClosed
+  const canWrite = () => lock.isHeld() && !isClosed
 
   async function write(): Promise<void> {
     const upload = current()
@@ -184,6 +237,17 @@ export function createDraftSaver({ drafts, current, change, isHeld }: SaverOptio
     change({ ...(kept.length > 0 && { items: keptItems }), noRoom })
   }
 
+  async function attempt(change: () => Promise<void>): Promise<boolean> {
+    try {
+      await change()
+      return true
+    } catch (error) {
+      if (error instanceof HeldElsewhereError && canWrite()) lock.lose()
+      else console.warn('The chosen photos could not be kept for later:', error)
+      return false
+    }
+  }
+
   function reportLoss(): void {
     if (photosAtRisk(current().items).length > 0) change({ noRoom: true })
   }
@@ -209,15 +273,5 @@ export function createDraftSaver({ drafts, current, change, isHeld }: SaverOptio
       isClosed = true
       return writing
     },
-  }
-}
-
-async function attempt(write: () => Promise<void>): Promise<boolean> {
-  try {
-    await write()
-    return true
-  } catch (error) {
-    console.warn('The chosen photos could not be kept for later:', error)
-    return false
   }
 }

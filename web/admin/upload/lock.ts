@@ -70,6 +70,11 @@ export function createLock({ hold, onHeld, onLost }: LockOptions) {
       await waitForStorage(asked.restored)
     },
     release,
+    /** This tab slept while another one took the lock, and hasn't been told yet. */
+    lose(): void {
+      release()
+      onLost()
+    },
   }
 }
 

@@ -75,9 +75,9 @@ test.each(answers)(
     const left = await page.simulation.until(page.tab.outbox.countLeft())
     const isKnown = ms <= 2000
     expect(left).toMatchObject({ complete: isKnown, count: isKnown ? 2 : 0 })
-    const before = [...page.simulation.kept.keys()]
+    const before = page.simulation.keptKeys()
     await page.simulation.until(page.tab.outbox.signOut(true))
-    expect([...page.simulation.kept.keys()]).toEqual(before)
+    expect(page.simulation.keptKeys()).toEqual(before)
   },
 )
 

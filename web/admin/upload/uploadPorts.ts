@@ -20,10 +20,15 @@ export type UploadPorts = ReturnType<typeof openUploadPorts>
 export function openUploadPorts(uid: string) {
   /** Nothing is sent under another person's account. */
   const ask = async <T>(projectId: string | null, request: () => Promise<T>): Promise<T> => {
-    if (auth.currentUser?.uid !== uid) throw new UploadError('notSignedIn')
+    const throwIfSignedOut = () => {
+      if (auth.currentUser?.uid !== uid) throw new UploadError('notSignedIn')
+    }
+    throwIfSignedOut()
     try {
       return await request()
     } catch (error) {
+      // A sign-in that can't be renewed ends.
+      throwIfSignedOut()
       throw new UploadError(await classifyError(error, projectId), { cause: error })
     }
   }

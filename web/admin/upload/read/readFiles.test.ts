@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { uploadLimits, uploadMessages } from '../../../../domain/upload.ts'
 import { batchesText } from '../messages.ts'
 import { batchesOf, emptyUpload } from '../state.ts'
 import { checkPhoto } from './checkPhoto.ts'
-import { createReader } from './readFiles.ts'
+import { createReader, readingLimit } from './readFiles.ts'
 
 let next = 0
 
@@ -63,6 +63,22 @@ test('a refused file is named, and the others are added', async () => {
     'big.jpg: File size too large. Maximum size is 10MB.',
   ])
   expect(list.state().reading).toBeNull()
+})
+
+test('a file that the browser never reads, or fails to read, is named, and the others are added', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const list = openList()
+  list.readBy((file, onConvert) => {
+    if (file.name === 'silent.jpg') return new Promise(() => undefined)
+    if (file.name === 'failing.jpg') return Promise.reject(new Error('No canvas'))
+    return checkPhoto(file, onConvert)
+  })
+  const chosen = list.choose(jpeg('silent.jpg'), jpeg('failing.jpg'), jpeg('fine.jpg'))
+  await vi.advanceTimersByTimeAsync(readingLimit)
+  const reason = 'This file can’t be read. Is it still where you chose it? Choose it again.'
+  expect(await chosen).toEqual([`silent.jpg: ${reason}`, `failing.jpg: ${reason}`])
+  expect(list.filenames()).toEqual(['fine.jpg'])
 })
 
 test('a filename that is not allowed is replaced, and the old one is kept', async () => {

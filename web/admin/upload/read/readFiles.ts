@@ -1,5 +1,6 @@
 import { imageFailures } from '../../../../domain/problems.ts'
 import { uploadMessages } from '../../../../domain/upload.ts'
+import { withTimeout } from '../server/errors.ts'
 import {
   changeItem,
   isMissingBytes,
@@ -18,6 +19,9 @@ type ReaderOptions = {
   change: (changes: Partial<Pick<UploadState, 'items' | 'refusals' | 'reading'>>) => void
   onEnd: () => void
 }
+
+/** Milliseconds. A phone may fetch the file from a cloud first, and making it smaller takes a while. */
+export const readingLimit = 180_000
 
 /** Reads one file at a time: fifty would not fit into a phone's memory. */
 export function createReader({ ports, current, change, onEnd }: ReaderOptions) {
@@ -44,9 +48,13 @@ export function createReader({ ports, current, change, onEnd }: ReaderOptions) {
     file: File,
     signal: AbortSignal,
   ): Promise<Partial<Pick<UploadState, 'items' | 'refusals'>>> {
-    const photo = await ports.checkPhoto(file, () => {
+    const checking = ports.checkPhoto(file, () => {
       const progress = current().reading
       if (progress && !signal.aborted) change({ reading: { ...progress, converting: true } })
+    })
+    const photo = await withTimeout(readingLimit, checking).catch((error): CheckedPhoto => {
+      console.warn(`${file.name} could not be read:`, error)
+      return { kind: 'refused', problem: 'unreadable' }
     })
     const { items, refusals } = current()
     const refuse = (reason: string) => ({

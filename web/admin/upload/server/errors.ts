@@ -45,12 +45,14 @@ export async function classifyError(
   return isFull ? 'full' : 'unknown'
 }
 
-const interruptions = ['unavailable', 'deadline-exceeded', 'aborted', 'auth/network-request-failed']
+const interruptions = ['unavailable', 'deadline-exceeded', 'aborted']
 
 /** Whether the same request can be sent again. */
 export function isInterruption(error: unknown): boolean {
   if (!(error instanceof FirebaseError)) return false
   if (error.code === 'functions/internal') return !navigator.onLine
+  // Other codes of a renewed sign-in are the server's words: it is busy.
+  if (error.code.startsWith('auth/')) return !isRefusal(error)
   return interruptions.includes(codeOf(error))
 }
 
@@ -61,6 +63,7 @@ const refusals = [
   'unauthenticated',
   'auth/user-token-expired',
   'auth/user-disabled',
+  'auth/invalid-refresh-token',
 ]
 
 export function isRefusal(error: unknown): boolean {
