@@ -47,6 +47,11 @@ const languageMessage =
   'Write each language with a capital letter, and a comma between two, such as [English, Spanish].'
 const language = z.string(languageMessage).regex(/^\p{Lu}[\p{L} ()-]+$/u, languageMessage)
 
+const serviceName = z.enum(
+  slugs.services,
+  `No service has this name. There are: ${slugs.services.join(', ')}.`,
+)
+
 const workSchema = z.strictObject(
   {
     price: price.optional(),
@@ -108,10 +113,11 @@ export const businessSchema = z
     response_within: timeSpan('24 hours'),
     typical_time: days,
     work: z.partialRecord(
-      z.enum(slugs.services, `No service has this name. There are: ${slugs.services.join(', ')}.`),
+      serviceName,
       workSchema,
       'Write the names of services below it, each with its price or time.',
     ),
+    priced_by: z.partialRecord(serviceName, line('doors and drawers', 60)).default({}),
     rough_prices: choice(['yes', 'no']),
     estimate_url: orNull(url),
     estimate_parameter: orNull(identifier('about')),
