@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 
 const outside = jobOf('exterior-painting')
 const inside = jobOf('interior-painting')
-const { rows, unpriced, requestLabel } = estimateSheet
+const { rows, requestLabel } = estimateSheet
 
 test('the estimate sheet follows the color, the service and the square feet, and is sent as text', async ({
   openPage,
@@ -25,19 +25,19 @@ test('the estimate sheet follows the color, the service and the square feet, and
   await sheet.getByRole('combobox', { name: rows.surface }).selectOption('interior-painting')
   await expect(sheet).toContainText(inside.product)
   await expect(sheet).toContainText(inside.time)
-  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, null) ?? unpriced)
+  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, null) ?? inside.unpriced)
   await sheet.getByRole('textbox', { name: rows.size }).fill('1,200')
-  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1200) ?? unpriced)
+  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1200) ?? inside.unpriced)
 
   if (inside.floor) {
     const size = sheet.getByRole('textbox', { name: rows.size })
     await expect(size).toHaveAccessibleDescription(inside.floor)
     await size.fill('140000')
     await expect(size).toHaveAccessibleDescription(readSquareFeet('140000').fault ?? '')
-    await expect(sheet.locator('output')).toHaveText(roughPrice(inside, null) ?? unpriced)
+    await expect(sheet.locator('output')).toHaveText(roughPrice(inside, null) ?? inside.unpriced)
     await size.fill('')
     await size.pressSequentially('about 1,200 sq ft')
-    await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1200) ?? unpriced)
+    await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1200) ?? inside.unpriced)
   }
 
   await sheet.getByRole('textbox', { name: rows.ownColor }).fill('Naval')
@@ -59,13 +59,13 @@ test('the home page says what 1,400 square feet cost, and the typed size is ther
   if (!inside.pricePerSqFt) return
   await size.fill('1,400 sq ft')
   await sheet.getByRole('textbox', { name: rows.ownColor }).fill('Naval')
-  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1400) ?? unpriced)
+  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1400) ?? inside.unpriced)
   await page.getByRole('link', { name: 'Read our story' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutPage.hero.headline)
   await page.goBack()
   await expect(size).toHaveValue('1,400 sq ft')
   await expect(sheet.getByRole('textbox', { name: rows.ownColor })).toHaveValue('Naval')
-  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1400) ?? unpriced)
+  await expect(sheet.locator('output')).toHaveText(roughPrice(inside, 1400) ?? inside.unpriced)
 })
 
 test('without JavaScript the estimate sheet shows the page’s own paint', async ({ openPage }) => {
@@ -77,5 +77,5 @@ test('without JavaScript the estimate sheet shows the page’s own paint', async
     await expect(field).toBeHidden()
   await expect(sheet.getByRole('link', { name: requestLabel })).toBeVisible()
   await page.goto('/cabinet-painting')
-  await expect(sheet).toContainText(roughPrice(jobOf('cabinet-painting'), null) ?? unpriced)
+  await expect(sheet).toContainText(roughPrice(jobOf('cabinet-painting'), null) ?? inside.unpriced)
 })

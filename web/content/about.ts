@@ -11,6 +11,7 @@ import type { BenefitCard } from './types.ts'
 export const page = {
   route: '/about',
   swatch: { name: 'Drop Cloth', field: '#E0D1B4' },
+  image: 'fresh-wall',
   metadata: pageMetadata({
     path: '/about',
     title: 'About Our Painting Company',

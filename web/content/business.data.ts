@@ -64,7 +64,7 @@ export const showRoughPrices = facts.rough_prices === 'yes'
 
 export const typicalTime = facts.typical_time
 
-export const { work } = facts
+export const { work, priced_by: pricedBy } = facts
 
 const {
   office_hours,
@@ -73,6 +73,7 @@ const {
   time_zone,
   warranty_by_surface,
   work: _work,
+  priced_by,
   social,
   ...plainFacts
 } = facts

@@ -1,7 +1,6 @@
 import { estimateAndCall } from './actions.ts'
 import { mainCities, otherCities } from './areas.ts'
 import { business, phoneDays, place } from './business.ts'
-import { calledPhones } from './calledPhones.ts'
 import { claimedRating } from './claimedRating.ts'
 import { trustBadges, whyChooseCards } from './homeCards.ts'
 import { nextPages } from './nextPages.ts'
@@ -48,9 +47,6 @@ export const page = {
   call: {
     heading: 'Rather talk? Call us.',
     text: `Our phones are answered ${phoneDays} days a week.`,
-    actions: calledPhones.map(
-      ({ phone, text }) => ({ kind: 'call', label: `Call ${text}`, phone }) as const,
-    ),
   },
   whyChoose: {
     heading: `Why choose ${business.name}`,

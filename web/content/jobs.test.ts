@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseSiteSearch } from '../routes/siteSearch.ts'
 import { heroFacts } from './heroFacts.ts'
 import { factsOf, jobOf, readSquareFeet, roughPrice, sheetInWords } from './jobs.ts'
@@ -79,6 +79,23 @@ test('square feet are sent with a price only', () => {
     /1200 sq ft of floor, roughly 3600 to 7200 dollars$/,
   )
   expect(sheetInWords({ ...inside, pricePerSqFt: null }, 'Plano Plum', 1200)).not.toContain('1200')
+})
+
+test('a service without a price says what its price depends on, if the record does', async () => {
+  vi.resetModules()
+  vi.doMock('./business.data.ts', async (original) => {
+    const data = await original<typeof import('./business.data.ts')>()
+    const pricedBy = { 'cabinet-painting': 'doors and drawers' }
+    return { ...data, showRoughPrices: false, pricedBy }
+  })
+  const { factsOf: facts, jobOf: job } = await import('./jobs.ts')
+  vi.doUnmock('./business.data.ts')
+  expect(job('cabinet-painting').unpriced).toBe(
+    'By doors and drawers, in writing after a free visit',
+  )
+  expect(facts('cabinet-painting')[0]).toBe('Priced by doors and drawers')
+  expect(job('sheetrock-repair').unpriced).toBe('In writing, after a free visit')
+  expect(facts('sheetrock-repair')).toHaveLength(1)
 })
 
 test('the sheet of every service fits into a link', () => {

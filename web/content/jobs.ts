@@ -1,5 +1,6 @@
 import { jobs } from './jobs.data.ts'
 import type { ServiceSlug } from './pageTable.ts'
+import { dollarsFor, totalPrice } from './totalPrice.ts'
 import { daysOf, type Price, priceOf } from './work.ts'
 
 export type Job = {
@@ -8,6 +9,10 @@ export type Job = {
   sheen: string | null
   time: string
   pricePerSqFt: Price | null
+  /** What the price depends on. */
+  pricedBy: string | null
+  /** The price in words, without one per square foot. */
+  unpriced: string
   /** Which floor to measure. */
   floor: string | null
 }
@@ -16,14 +21,27 @@ export type Job = {
 export function jobOf(slug: ServiceSlug): Job {
   const job = jobs.find((one) => one.slug === slug)
   if (!job) throw new Error(`There is no service "${slug}"`)
-  const { surface, product, sheen, floor = null } = job
+  const { surface, product, sheen, floor = null, pricedBy } = job
   const pricePerSqFt = priceOf(slug)
-  return { surface, product, sheen, time: daysOf(slug), pricePerSqFt, floor: pricePerSqFt && floor }
+  return {
+    surface,
+    product,
+    sheen,
+    time: daysOf(slug),
+    pricePerSqFt,
+    pricedBy,
+    unpriced: pricedBy
+      ? `By ${pricedBy}, in writing after a free visit`
+      : 'In writing, after a free visit',
+    floor: pricePerSqFt && floor,
+  }
 }
 
 /** For the hero of a service. */
 export function factsOf(slug: ServiceSlug): readonly string[] {
-  return [...[priceOf(slug)].flatMap((price) => price?.text ?? []), daysOf(slug)]
+  const { pricePerSqFt, pricedBy, time } = jobOf(slug)
+  const price = pricePerSqFt?.text ?? (pricedBy && `Priced by ${pricedBy}`)
+  return price ? [price, time] : [time]
 }
 
 export const estimateSheet = {
@@ -43,7 +61,6 @@ export const estimateSheet = {
     price: 'Price',
   },
   ownColorExample: 'e.g. Naval',
-  unpriced: 'In writing, after a free visit',
   requestLabel: 'Ask for this estimate',
   text: 'Text it to us',
   mail: 'Email it to us',
@@ -52,13 +69,7 @@ export const estimateSheet = {
 /** Null without prices. Without a floor area, the price per square foot. */
 export function roughPrice({ pricePerSqFt }: Job, squareFeet: number | null): string | null {
   if (!pricePerSqFt || squareFeet === null) return pricePerSqFt?.text ?? null
-  const dollars = dollarsFor(pricePerSqFt, squareFeet).map((sum) => sum.toLocaleString('en-US'))
-  return `$${dollars.join('-')}`
-}
-
-/** The lowest and the highest price in whole dollars, or one if they are the same. */
-function dollarsFor({ from, to }: Price, squareFeet: number): readonly number[] {
-  return [...new Set([from, to].map((price) => Math.round(price * squareFeet)))]
+  return totalPrice(pricePerSqFt, squareFeet)
 }
 
 const largest = 100_000

@@ -36,6 +36,7 @@ export const projectsPage = {
   swatch: accents.gray,
   crumb: { name: 'Projects', url: route },
   all: 'All projects',
+  lead: 'Photos of finished work, with the place and the date. Many show the room before.',
   filterLabel: 'Kinds of projects',
   empty: 'No projects are published yet.',
   fallback: 'Nothing here yet. These are our newest projects.',

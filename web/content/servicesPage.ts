@@ -25,7 +25,6 @@ export const page = {
   hero: {
     headline: `${inWordsCapitalized(services.length)} services, one company, one written price`,
     lead: 'Painting and the repairs that come before it, inside and out.',
-    links: services.map(({ name, route }) => ({ label: name, to: route })),
     actions: estimateAndCall('Get Your Free Estimate'),
   },
   service: { name: 'House painting and repair', areas: namesOfCitiesWithPage },

@@ -19,17 +19,8 @@ import type { Swatch } from '../content/swatches/Swatch.ts'
 import { Section } from './Section.tsx'
 import classes from './WallEstimate.module.css'
 
-const {
-  heading,
-  lead,
-  shortLead,
-  title,
-  disclaimer,
-  rows,
-  ownColorExample,
-  unpriced,
-  requestLabel,
-} = estimateSheet
+const { heading, lead, shortLead, title, disclaimer, rows, ownColorExample, requestLabel } =
+  estimateSheet
 
 type WallEstimateProps = {
   defaultSwatch: Swatch
@@ -139,7 +130,7 @@ export function WallEstimate({ defaultSwatch, services, short = false }: WallEst
             </Row>
           )}
           <Row name={rows.price} look={price ? 'price' : undefined}>
-            <output>{price ?? unpriced}</output>
+            <output>{price ?? job.unpriced}</output>
           </Row>
         </dl>
         <div className={`${actions.row} ${classes.ways}`}>

@@ -1,6 +1,8 @@
+import blocks from '../components/blocks.module.css'
 import { PlaceNames } from '../components/Places.tsx'
 import { PointList } from '../components/PointList.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { SceneImage } from '../components/SceneImage.tsx'
 import { SpecificationTable } from '../components/SpecificationTable.tsx'
 import { page } from '../content/about.ts'
 import { heroFacts } from '../content/heroFacts.ts'
@@ -13,17 +15,25 @@ import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function AboutTemplate() {
-  const { hero, swatch, story, principles, people, proofs, warranty, places, closing } = page
+  const { hero, swatch, image, story, principles, people, proofs, warranty, places, closing } = page
   return (
     <Page record={page}>
       <Wall
         hero={hero}
         swatch={swatch}
         facts={<HeroFacts facts={heroFacts.ofAll} />}
-        beside={<EstimateSheet />}
+        beside={
+          <SceneImage
+            picture={{ scene: image, swatch }}
+            className={`${blocks.picture} ${blocks.figure}`}
+            sizes="(min-width: 64em) 52vw, 92vw"
+            first
+          />
+        }
       />
       <Section heading={story.heading} layout="split">
         <Prose paragraphs={story.paragraphs} />
+        <EstimateSheet />
       </Section>
       <Section heading={principles.heading}>
         <PointList points={principles.cards} />

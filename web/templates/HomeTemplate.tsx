@@ -106,7 +106,7 @@ export function HomeTemplate() {
           </Fold>
         </section>
       </SideBySide>
-      <Section id="blog" heading={blog.heading}>
+      <Section id="blog" heading={blog.heading} layout="split">
         <Fold heading={blog.link.label} wide>
           <ArticleCards />
         </Fold>

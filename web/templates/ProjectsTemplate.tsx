@@ -23,7 +23,7 @@ function ProjectList({ data }: { data: ListData }) {
   const { name, metadata } = projectListPage(filter, page)
   return (
     <Page record={{ metadata, swatch: projectsPage.swatch }}>
-      <Wall hero={{ headline: name }} swatch={projectsPage.swatch} />
+      <Wall hero={{ headline: name, lead: projectsPage.lead }} swatch={projectsPage.swatch} />
       <section className={classes.body} aria-label={name}>
         <Filters filter={filter} />
         {isFallback && <p>{projectsPage.fallback}</p>}

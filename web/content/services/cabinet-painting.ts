@@ -22,7 +22,7 @@ export const service: ServiceText = {
   description: `Kitchen and bath cabinets degreased, sanded, primed and sprayed in ${time}. A factory-like finish in your color. Free, no-obligation estimate.`,
   keywords: [`cabinet painting ${place.town}`, 'kitchen cabinet painters', 'cabinet refinishing'],
   hero: {
-    headline: 'Cabinet painting: keep the boxes, change the kitchen',
+    headline: 'Cabinet painting: same boxes, new kitchen',
     lead: 'Sound cabinets do not need replacing. We take off the doors, spray them flat, brush or spray the frames and hang everything again.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
@@ -63,9 +63,9 @@ export const service: ServiceText = {
       heading: 'Three sample projects',
       items: [
         {
-          picture: { scene: 'home-office', swatch: paints.pine },
-          title: 'Built-in shelves',
-          description: 'Wall and shelves in one deep green, every door back on its own hinges.',
+          picture: { scene: 'kitchen', swatch: paints.pine },
+          title: 'Kitchen',
+          description: 'Cabinets and hood in one deep green, every door back on its own hinges.',
         },
         {
           picture: { scene: 'laundry', swatch: paints.cornsilk },
@@ -73,9 +73,10 @@ export const service: ServiceText = {
           description: 'Cabinets over the counter in one color, the counter left as wood.',
         },
         {
-          picture: { scene: 'mudroom', swatch: accents.chalkLine },
-          title: 'Mudroom lockers',
-          description: 'Sprayed in a hard enamel that takes boots and backpacks.',
+          picture: { scene: 'kitchen-island', swatch: accents.chalkLine },
+          title: 'Kitchen island',
+          description:
+            'The island in a color of its own, in a hard enamel that takes stools and shoes.',
         },
       ],
     },

@@ -3,9 +3,12 @@ import { business, place } from '../business.ts'
 import type { ServiceText } from '../pageTypes.ts'
 import { accents, paints } from '../paints.ts'
 import { processSteps } from '../processSteps.ts'
-import { figure } from '../work.ts'
+import { totalPrice } from '../totalPrice.ts'
+import { figure, priceOf } from '../work.ts'
 
 const time = figure('interior-painting', 'time')
+const price = priceOf('interior-painting')
+const priceOfRoom = price ? `: ${totalPrice(price, 12 * 14)}` : ''
 
 export const service: ServiceText = {
   name: 'Interior Painting',
@@ -21,7 +24,7 @@ export const service: ServiceText = {
     surface: 'Inside walls',
     product: 'Regal Select Interior',
     sheen: 'Satin',
-    floor: 'Of the rooms to paint: a 12 x 14 ft room is 168.',
+    floor: `Of the rooms to paint. A 12 x 14 ft room has 168 sq ft${priceOfRoom}.`,
   },
   description: `Walls, ceilings, trim and doors painted in ${time} for most homes. Cracks repaired first, floors covered, two coats. Get your free estimate.`,
   keywords: [

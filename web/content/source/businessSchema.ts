@@ -63,6 +63,11 @@ const language = z
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '')
 
+const serviceName = z.enum(
+  slugs.services,
+  `No service has this name. There are: ${slugs.services.join(', ')}.`,
+)
+
 const workSchema = z.strictObject(
   {
     price: price.optional(),
@@ -124,10 +129,11 @@ export const businessSchema = z
     response_within: timeSpan('24 hours'),
     typical_time: days,
     work: z.partialRecord(
-      z.enum(slugs.services, `No service has this name. There are: ${slugs.services.join(', ')}.`),
+      serviceName,
       workSchema,
       'Write the names of services below it, each with its price or time.',
     ),
+    priced_by: z.partialRecord(serviceName, line('doors and drawers', 60)).default({}),
     rough_prices: choice(['yes', 'no']),
     estimate_url: orNull(url),
     estimate_parameter: orNull(identifier('about')),

@@ -1,0 +1,12 @@
+import type { Price } from './work.ts'
+
+/** "$504-1,008" */
+export function totalPrice(price: Price, squareFeet: number): string {
+  const dollars = dollarsFor(price, squareFeet).map((sum) => sum.toLocaleString('en-US'))
+  return `$${dollars.join('-')}`
+}
+
+/** The lowest and the highest price in whole dollars, or one if they are the same. */
+export function dollarsFor({ from, to }: Price, squareFeet: number): readonly number[] {
+  return [...new Set([from, to].map((price) => Math.round(price * squareFeet)))]
+}
