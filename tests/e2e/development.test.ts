@@ -85,9 +85,11 @@ const test = base.extend<{ tree: ForkTree; baseURL: string }>({
 const contentOf = (path: keyof typeof pageTable) =>
   `web/content/${contentFile(pageTable[path], path)}.ts`
 
-test('npm run dev shows every part of the site, answers as Hosting does, and follows edits', {
-  tag: '@deep',
-}, async ({ baseURL, browser, tree }) => {
+test('npm run dev shows every part of the site, answers as Hosting does, and follows edits', async ({
+  baseURL,
+  browser,
+  tree,
+}) => {
   const context = await browser.newContext({ viewport: desktop, baseURL })
   context.setDefaultTimeout(waitLimitMs)
   const page = await context.newPage()
