@@ -208,8 +208,15 @@ test('a running sync survives a reload, and it or a plan can be canceled', async
   await expect(run.getByRole('heading', { name: 'Running' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sync Gallery' })).toBeDisabled()
   await expectAccessible(page)
+  let refused = 0
+  await page.route(syncCalls, (route) => {
+    if (actionOf(route) !== 'cancel' || refused > 0) return route.continue()
+    refused += 1
+    return route.fulfill({ status: 500 })
+  })
   await run.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(run.getByRole('heading', { name: 'Canceled' })).toBeFocused()
+  expect(refused).toBe(1)
   drive.heal()
   await page.getByRole('button', { name: 'Sync Gallery' }).click()
   await run.getByRole('button', { name: 'Apply This Plan' }).waitFor()

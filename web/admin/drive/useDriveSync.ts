@@ -38,6 +38,8 @@ export function useDriveSync(runs: readonly RunEntry[]) {
   // A separate mutation, because the call that starts a run is pending until the run ends.
   const canceling = useMutation({
     mutationFn: (runId: string) => callDriveSync({ action: 'cancel', runId }),
+    // It competes with the run, which stores its progress.
+    retry: 3,
     onError: (error) => {
       console.error('The Drive sync could not be canceled:', error)
       toastFailure('The sync could not be canceled. Try again.')
