@@ -94,7 +94,7 @@ test('public pages import nothing of the private area', () => {
 test('content imports only domain and itself, and parsers only at build time', () => {
   // scripts/build/contentData.ts replaces these in the bundle.
   const runsAtBuild =
-    /^(?:scripts\/content\/|web\/content\/(?:source\/|articles\/articleText\.ts|.*\.data\.ts))/
+    /^(?:tests\/support\/|scripts\/content\/|web\/content\/(?:source\/|articles\/articleText\.ts|.*\.data\.ts))/
   const isOwn = (to: string) => to.startsWith('web/content/') || to.startsWith('domain/')
   const bundled = product.filter(
     ({ from }) => from.startsWith('web/content/') && !runsAtBuild.test(from),

@@ -24,7 +24,7 @@ function watch(page: Page): string[] {
   return strange
 }
 
-const values = sampled(hostileValues, 3)
+const values = [...sampled(hostileValues, 3), '__proto__']
 
 const shown = (address: string) => address.slice(0, 120)
 
