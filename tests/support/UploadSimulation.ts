@@ -26,6 +26,7 @@ export class UploadSimulation {
   readonly noRoomFor = new Set<string>()
   /** As in some private windows. */
   keepsNothing = false
+  grantsNoLock = false
   isOnline = true
   signedIn: string | null = null
   #newProjects = 0
@@ -224,7 +225,7 @@ export class UploadSimulation {
 
   #hold(tab: Tab, queue: Lock[], { signal, onLost, steal }: HoldOptions): Promise<void> {
     return new Promise((resolve) => {
-      if (!tab.isAlive) return
+      if (!tab.isAlive || this.grantsNoLock) return
       const [holder] = queue
       const lock = { tab, grant: resolve, lose: onLost }
       queue.splice(steal ? 1 : queue.length, 0, lock)

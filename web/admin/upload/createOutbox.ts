@@ -219,7 +219,7 @@ export function createOutbox(ports: UploadPorts) {
       const open = states().find((state) => !state.target && state.projectId === projectId)
       const upload = (open && find(open.id)) ?? add(newId(), { projectId })
       upload.choose(files, shared)
-      lock.steal().catch(() => undefined)
+      lock.steal(upload.saver.reportLoss).catch(() => undefined)
       return upload
     },
 

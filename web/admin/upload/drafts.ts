@@ -263,6 +263,7 @@ export function createDraftSaver({ drafts, current, change, lock }: SaverOptions
 
   return {
     flush,
+    reportLoss,
     isWriting: () => pending > 0,
     schedule(): void {
       if (isScheduled) return

@@ -64,10 +64,13 @@ export function createLock({ hold, onHeld, onLost }: LockOptions) {
       await asked.granted
       await asked.restored
     },
-    async steal(): Promise<void> {
+    /** Goes on without an answer: the server stores no photo twice. */
+    async steal(onLoss?: () => void): Promise<void> {
       const asked = take(true)
-      await asked.granted
-      await waitForStorage(asked.restored)
+      await waitForStorage(
+        asked.granted.then(() => asked.restored),
+        onLoss,
+      )
     },
     release,
     /** This tab slept while another one took the lock, and hasn't been told yet. */

@@ -101,6 +101,19 @@ test('after 30 seconds of silence the page says that photos aren’t kept, until
   expect(page.current()).toMatchObject({ noRoom: false, items: [{ kept: true }] })
 })
 
+test('photos are sent although the browser never grants the lock, and the page says that they aren’t kept', async () => {
+  const page = await begin()
+  page.simulation.grantsNoLock = true
+  page.choose(...photos(1))
+  const began = Date.now()
+  await page.simulation.stepUntil(() => page.current().noRoom)
+  expect(Date.now() - began).toBeGreaterThanOrEqual(30_000)
+  page.start()
+  await page.simulation.drain()
+  expect(page.states()).toEqual(['saved'])
+  expect(page.server.objects.size).toBe(1)
+})
+
 test('the page may be left only once the photos are kept', async () => {
   const page = await begin()
   page.simulation.silenceStorage(10_000)
