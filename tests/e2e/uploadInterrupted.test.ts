@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serverTimestamp } from 'firebase/firestore'
 import type { Page } from 'playwright'
-import { database, signInAs } from '../support/accounts.ts'
+import { createAccount, database, signInAs } from '../support/accounts.ts'
 import { change, exists, photosOf, tracesOf } from '../support/ownerPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { expect, test } from '../support/test.ts'
@@ -103,12 +103,23 @@ function expireSignIn(page: Page): Promise<void> {
   })
 }
 
-/** Token renewals fail until the returned function is called. */
-async function failRenewals(page: Page): Promise<() => Promise<void>> {
+/** Token renewals fail until the returned function is called. Without an answer, there is no network. */
+async function failRenewals(
+  page: Page,
+  answer?: { status: number; message: string },
+): Promise<() => Promise<void>> {
   const isRenewal = (url: URL) => url.pathname.endsWith('securetoken.googleapis.com/v1/token')
-  await page.route(isRenewal, (route) => route.abort())
+  await page.route(isRenewal, (route) => {
+    if (!answer) return route.abort()
+    const { status, message } = answer
+    const headers = { 'access-control-allow-origin': '*' }
+    return route.fulfill({ status, headers, json: { error: { code: status, message } } })
+  })
   return () => page.unroute(isRenewal)
 }
+
+const busy = { status: 503, message: 'The service is currently unavailable.' }
+const ended = { status: 400, message: 'TOKEN_EXPIRED' }
 
 test('an upload waits while the sign-in can’t be renewed, before its project or a photo’s bytes', async ({
   openUpload,
@@ -127,7 +138,7 @@ test('an upload waits while the sign-in can’t be renewed, before its project o
     if (!route.request().postData()?.includes('/project_images/')) return route.fallback()
     const response = await route.fetch()
     await expireSignIn(page)
-    resolve(await failRenewals(page))
+    resolve(await failRenewals(page, busy))
     await route.fulfill({ response })
   })
   await recover()
@@ -136,6 +147,25 @@ test('an upload waits while the sign-in can’t be renewed, before its project o
   await page.unroute(isCommit)
   await recoverAgain()
   await expectUploaded(page, 1, 'Run out twice')
+})
+
+test('an upload continues after its owner signs in again, if the sign-in ended in the background', async ({
+  openUpload,
+}) => {
+  const account = await createAccount('admin')
+  const { page, choose } = await openUpload('Ended meanwhile', account)
+  await choose(await uniqueJpegs(['ended-meanwhile.jpg']))
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await expireSignIn(page)
+  const recover = await failRenewals(page, ended)
+  await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await recover()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel(/^Password/).fill(account.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectUploaded(page, 1, 'Ended meanwhile')
+  expect(await tracesOf('ended-meanwhile.jpg')).toEqual({ documents: 1, objects: 1 })
 })
 
 test('an upload waits and resumes if a connection drops bytes without an error', async ({
