@@ -116,8 +116,9 @@ test('a role granted without an address is revoked by the current one', async ()
 
 test('the list shows who lost the role by a change of address, and both addresses', async () => {
   const { granted, present, uid } = await movedAdmin()
-  const state = 'moved'
-  expect(await listAccounts(adminApp())).toContainEqual({ uid, granted, present, state })
+  expect(await listAccounts(adminApp())).toContainEqual(
+    expect.objectContaining({ uid, granted, present, state: 'moved' }),
+  )
 })
 
 test('granting a role to an address gives nothing to an account invited by another address', async () => {

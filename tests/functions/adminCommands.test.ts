@@ -65,6 +65,9 @@ test('a stopped run prints where to resume', async () => {
 
 test('a restored backup is complete', async () => {
   const { imageId, path } = await uploadReadyPhoto()
+  // Publishing writes to it once more.
+  const counted = async () => (await readImage(imageId)).project
+  await expect.poll(counted).not.toBeNull()
   const before = await readImage(imageId)
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
   onTestFinished(() => rm(folder, { recursive: true }))
