@@ -1,7 +1,10 @@
+import { categories } from '../../domain/category.ts'
 import { isEstimateUrl } from '../../web/content/actions.ts'
 import { origin } from '../../web/content/business.ts'
+import { cities } from '../../web/content/cities.data.ts'
 import { isSample } from '../../web/content/isSample.ts'
 import { pages } from '../../web/content/pages.ts'
+import { categoryFilter, cityFilter } from '../../web/published/filters.ts'
 import { type ReadPage, readSitePages } from '../support/sitePages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,6 +14,19 @@ test.beforeAll(async ({ browser }) => {
 })
 
 const every = <T>(of: (page: ReadPage) => readonly T[]) => [...read.values()].flatMap(of)
+
+const filters = [
+  ...categories.map((category) => `?${categoryFilter(category)}`),
+  ...cities.map(({ slug }) => `?${cityFilter(slug)}`),
+]
+/** The private area, projects, and filters of the page's own photos. */
+const elsewhere = new Set([
+  '/admin/gallery',
+  '/projects',
+  ...filters.map((filter) => `/projects${filter}`),
+  '?',
+  ...filters,
+])
 
 test('every link and every anchor has a target', async ({ openPage }) => {
   const { page } = await openPage()
@@ -23,10 +39,7 @@ test('every link and every anchor has a target', async ({ openPage }) => {
       // Without a request form, the contact page gets the subject in its URL.
       const [target = '', anchor] = href.replace(/^(\/contact)\?about=[^#]+/, '$1').split('#')
       const found = target === '' ? read.get(path) : read.get(target)
-      const isElsewhere = /^\/(?:admin\/gallery|projects(?:\?(?:place|kind)=[a-z-]+)?)$/.test(
-        target,
-      )
-      if (!found && !isElsewhere) wrong.push(`${path}: ${href} isn’t a page`)
+      if (!found && !elsewhere.has(target)) wrong.push(`${path}: ${href} isn’t a page`)
       if (anchor !== undefined && !found?.ids.includes(anchor)) wrong.push(`${path}: ${href}`)
     }
   expect(wrong).toEqual([])
@@ -75,10 +88,13 @@ test('every picture exists in each of its sizes and has a description', async ({
     pages.map(async ({ path }) => (await page.request.get(path)).text()),
   )
   const previews = html.flatMap((text) => text.match(/\/og\/[a-z0-9-]+\.png/g) ?? [])
-  // The logo is part of the page, beside the company's name.
-  const images = every((found) => found.images).filter(
-    ({ sources }) => !sources.every((source) => source.startsWith('data:')),
-  )
+  // The logo is part of each page, beside the company's name.
+  const all = every((found) => found.images)
+  const inline = all.filter(({ sources }) => sources.every((source) => source.startsWith('data:')))
+  expect(inline).toHaveLength(read.size)
+  expect(new Set(inline.map(({ sources }) => sources.join())).size).toBe(1)
+  for (const { alt } of inline) expect(alt).toBe('')
+  const images = all.filter((image) => !inline.includes(image))
   for (const { alt, sources } of images) expect(alt, sources.join()).toMatch(/\S/)
   const targets = new Set([...images.flatMap(({ sources }) => sources), ...previews])
   expect(targets.size).toBeGreaterThan(pages.length)

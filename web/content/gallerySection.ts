@@ -1,13 +1,11 @@
-import { categories } from '../../domain/category.ts'
 import { region } from './business.ts'
 
 /* start.js imports only these, to stay small. */
-export const all = 'All'
 export const noImage = 'No image'
 export const unavailable = 'Image unavailable'
 export const defaultLocation = region
-export const countLabel = (count: number, noun: 'photo' | 'project', category: string = all) =>
-  `${count}\u00a0${noun}${count === 1 ? '' : 's'}${category === all ? '' : `: ${category}`}`
+export const countLabel = (count: number, noun: 'photo' | 'project') =>
+  `${count}\u00a0${noun}${count === 1 ? '' : 's'}`
 
 export const gallerySection = {
   heading: 'Professional Painting Portfolio',
@@ -21,12 +19,12 @@ export const gallerySection = {
   nothingHere: 'Nothing to show here right now.',
   emptyHint: 'Photos are added in the admin gallery.',
   emptyLink: { label: 'Open the admin gallery', to: '/admin/gallery' },
-  all,
-  kinds: categories,
+  all: 'All',
   allPhotos: { label: 'All photos', to: '/gallery' },
   allProjects: { label: 'All projects', to: '/projects' },
   gone: 'There is no such photo here: it was taken down, or the link is wrong. Below is our newest work.',
-  filterLabel: 'Filter by category',
+  filterLabel: 'Filter photos',
+  fallback: 'Nothing here yet. These are our newest photos.',
   defaultDescription: 'Professional painting project',
   defaultLocation,
   pair: {

@@ -36,6 +36,8 @@ export function GallerySection({ first = false, few = false, pattern }: GalleryS
   // The prerendered document has no lightbox.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
+  // The search has another filter after Back.
+  useEffect(() => void grid.current?.show())
   return (
     <section
       className={`${sections.section} ${classes.section}`}
@@ -56,6 +58,7 @@ export function GallerySection({ first = false, few = false, pattern }: GalleryS
         items="photos"
         most={most[layout]}
         pattern={pattern}
+        byCity={first}
       />
       {first && (
         <noscript>

@@ -140,7 +140,7 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
     projects,
     page,
     pageCount: pages,
-    isFallback: false,
+    isFallback: query.has('kind') || query.has('place'),
   } as const
   return { kind: 'page', status: 200, path: query.size > 0 ? `${path}?${query}` : path, data }
 }
