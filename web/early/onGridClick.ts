@@ -1,3 +1,4 @@
+import * as attributes from './attributes.ts'
 import { loadProgram } from './loadProgram.ts'
 
 /** Reads again, or puts a filter or a photo into the URL. The program opens the photo in the URL. */
@@ -13,6 +14,7 @@ export function onGridClick(event: MouseEvent): void {
   else if (!(metaKey || ctrlKey || shiftKey)) {
     event.preventDefault()
     history.pushState({ openedHere: true }, '', address === '?' ? location.pathname : address)
+    pressed.toggleAttribute(attributes.opening, true)
     void grid.show()
     loadProgram()
   }
