@@ -9,22 +9,12 @@ export const countLabel = (count: number, noun: 'photo' | 'project') =>
 
 export const gallerySection = {
   heading: 'Professional Painting Portfolio',
-  lead: 'Recent projects, newest first.',
   loading: 'Loading Gallery...',
-  empty: 'No images found.',
-  unreadable: 'The photos could not be loaded.',
-  retry: 'Try again',
   withoutScript:
     'This page shows its photos with JavaScript. Each project also has a page that needs none:',
-  nothingHere: 'Nothing to show here right now.',
-  emptyHint: 'Photos are added in the admin gallery.',
-  emptyLink: { label: 'Open the admin gallery', to: '/admin/gallery' },
-  all: 'All',
   allPhotos: { label: 'All photos', to: '/gallery' },
   allProjects: { label: 'All projects', to: '/projects' },
   gone: 'There is no such photo here: it was taken down, or the link is wrong. Below is our newest work.',
-  filterLabel: 'Filter photos',
-  fallback: 'Nothing here yet. These are our newest photos.',
   defaultDescription: 'Professional painting project',
   defaultLocation,
   pair: {

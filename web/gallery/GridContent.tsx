@@ -1,5 +1,6 @@
 import { cities } from '../content/cities.data.ts'
 import { gallerySection } from '../content/gallerySection.ts'
+import { gridTexts } from '../content/gridTexts.ts'
 import { FilterLinks } from './FilterLinks.tsx'
 import classes from './GallerySection.module.css'
 import { PhotoCard } from './PhotoCard.tsx'
@@ -15,7 +16,8 @@ type GridContentProps = { items: 'photos' | 'projects'; most: number; byCity: bo
  * another, of photos a pair, and a message.
  */
 export function GridContent({ items, most, byCity }: GridContentProps) {
-  const { loading, filterLabel, all, fallback, nothingHere } = gallerySection
+  const { filterLabel, all, fallback, nothingHere } = gridTexts
+  const { loading } = gallerySection
   const isOfPhotos = items === 'photos'
   const kind = isOfPhotos ? 'photo' : 'project'
   // Three to a row at most.
@@ -62,7 +64,7 @@ function fillTemplate(template: HTMLTemplateElement | null): void {
 }
 
 function NoPhotos() {
-  const { empty, unreadable, retry, emptyHint, emptyLink } = gallerySection
+  const { empty, unreadable, retry, emptyHint, emptyLink } = gridTexts
   return (
     <li className={classes.empty}>
       <p>{empty}</p>
