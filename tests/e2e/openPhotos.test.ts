@@ -220,7 +220,8 @@ test('a category chosen before the app’s JavaScript runs is chosen on that pag
   const { page } = await openCounted(openPage)
   const release = await holdBack(page, program)
   await page.goto('/gallery')
-  const choice = (name: string) => page.getByRole('link', { name, exact: true })
+  const choice = (name: string) =>
+    page.locator('#gallery nav').getByRole('link', { name, exact: true })
   const cards = page.locator('#gallery [data-photo]')
   await choice('Exterior').click()
   await expect(cards).toHaveCount(1)

@@ -148,7 +148,7 @@ async function tryFilter(page: Page): Promise<void> {
     ['All', 2],
     ['Exterior', 1],
   ] as const) {
-    const choice = page.getByRole('link', { name, exact: true })
+    const choice = page.locator('#gallery nav').getByRole('link', { name, exact: true })
     await choice.click()
     await expect(choice).toHaveAttribute('aria-current', 'true')
     await expect(cards).toHaveCount(count)
@@ -196,6 +196,7 @@ export async function expectArrived(page: Page): Promise<void> {
   await scrollToPhotos(page)
   const isFiltered = page.url().includes('?kind=exterior')
   await expect(page.locator('#gallery [data-photo]')).toHaveCount(isFiltered ? 1 : 2)
-  const choice = page.getByRole('link', { name: isFiltered ? 'Exterior' : 'All', exact: true })
+  const name = isFiltered ? 'Exterior' : 'All'
+  const choice = page.locator('#gallery nav').getByRole('link', { name, exact: true })
   await expect(choice).toHaveAttribute('aria-current', 'true')
 }

@@ -14,7 +14,7 @@ export function onGridClick(event: MouseEvent): void {
   else if (!(metaKey || ctrlKey || shiftKey)) {
     event.preventDefault()
     history.pushState({ openedHere: true }, '', address === '?' ? location.pathname : address)
-    pressed.toggleAttribute(attributes.opening, true)
+    pressed.setAttribute(attributes.opening, '')
     void grid.show()
     loadProgram()
   }
