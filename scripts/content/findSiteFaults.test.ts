@@ -20,7 +20,7 @@ function site(files: Record<string, string>): BuiltSite {
 
 test('a complete site has no faults', () => {
   const body =
-    '<a href="/b#there">b</a><a href="/admin/gallery">Admin</a><a href="tel:+12145550142">Call</a><img src="/x.webp" srcset="/x.webp 1x, /y.webp 2x"/>'
+    '<a href="/b#there">b</a><a href="?kind=interior">Filter</a><a href="/admin/gallery">Admin</a><a href="tel:+12145550142">Call</a><img src="/x.webp" srcset="/x.webp 1x, /y.webp 2x"/>'
   const built = site({
     '/a': html('/a', body),
     '/b': html('/b', '<h2 id="there">There</h2>'),

@@ -85,7 +85,7 @@ function findFault(
   site: BuiltSite,
   paths: ReadonlySet<string>,
 ): string | null {
-  if (!/^(?:\/|#|https:|tel:|mailto:|sms:)/.test(link)) {
+  if (!/^(?:\/|#|\?|https:|tel:|mailto:|sms:)/.test(link)) {
     return 'which begins with neither a slash nor https:'
   }
   const [address = '', anchor] = link.replace(origin, '').split('#')

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright'
+import { origin, place } from '../../web/content/business.ts'
+import { cities } from '../../web/content/cities.data.ts'
 import { isSample } from '../../web/content/isSample.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
@@ -10,9 +12,12 @@ import {
   showInGallery,
 } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
+import { follow } from '../support/siteWalk.ts'
 import { expect, test } from '../support/test.ts'
 import { holdBack } from '../support/uploadPage.ts'
 
+const filterOn = (page: Page) =>
+  page.getByRole('navigation', { name: 'Filter photos' }).getByRole('link')
 const titlesOn = (page: Page) => page.locator('#gallery a[data-photo]').allInnerTexts()
 
 test('placeholders show until the photos arrive, and are in the prerendered page', async ({
@@ -61,9 +66,9 @@ test('published photos show with a filter that lists each existing category once
   await page.goto('/gallery')
   await expect(page.locator('#gallery li')).toHaveCount(24)
   expect((await titlesOn(page))[0]).toContain('Project 0')
-  const filter = page.getByRole('group', { name: 'Filter by category' }).getByRole('button')
+  const filter = filterOn(page)
   await expect(filter).toHaveText(['All', 'Interior', 'Exterior'])
-  await expect(filter.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(filter.first()).toHaveAttribute('aria-current', 'true')
   await filter.nth(1).click()
   await expect(page.locator('#gallery li')).toHaveCount(8)
   expect((await titlesOn(page)).every((title) => title.includes('Interior'))).toBe(true)
@@ -88,7 +93,7 @@ test('the status counts the visible photos of the chosen category', async ({ ope
     const { page, context } = await openPage(desktop)
     await page.goto(path)
     await page.locator('#gallery').scrollIntoViewIfNeeded()
-    await page.getByRole('button', { name: 'Exterior', exact: true }).click()
+    await filterOn(page).filter({ hasText: 'Exterior' }).click()
     await expect(page.locator('#gallery li:visible')).toHaveCount(shown)
     await expect(page.locator('#gallery [role=status]')).toHaveText(`${shown} photos: Exterior`)
     await context.close()
@@ -115,18 +120,84 @@ test('the filter appears with the photos, shifts nothing and works before the pr
     page.locator('#gallery ul').evaluate((grid) => grid.getBoundingClientRect().top + scrollY)
   const before = await topOfGrid()
   releasePhotos()
-  const filter = page.getByRole('group', { name: 'Filter by category' }).getByRole('button')
+  const filter = filterOn(page)
   await expect(filter).toHaveText(['All', 'Interior', 'Exterior'])
   expect(await topOfGrid()).toBe(before)
   await filter.nth(2).click()
   await expect(page.locator('#gallery li')).toHaveCount(3)
-  await expect(filter.nth(2)).toHaveAttribute('aria-pressed', 'true')
+  await expect(filter.nth(2)).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(/\/gallery\?kind=exterior$/)
   release()
   await page.waitForFunction(isHydrated)
   await expect(page.locator('#gallery li')).toHaveCount(3)
   await filter.nth(0).click()
   await expect(page.locator('#gallery li')).toHaveCount(9)
+  await expect(page).toHaveURL(/\/gallery$/)
   expect(complaints).toEqual([])
+})
+
+test('a filter in the URL is shared, opens photos, and is left and shown again by Back', async ({
+  openPage,
+}) => {
+  const [other] = cities.filter(({ slug }) => slug !== city.slug)
+  const locations = [`${city.name}, ${place.state}`, `${other?.name}, ${place.state}`, null]
+  await showInGallery(
+    Array.from({ length: 6 }, (_, index) =>
+      publishedPhoto({
+        project: projectNamed(`Room ${index}`, { location: locations[index % 3] ?? null }),
+      }),
+    ),
+  )
+  const { page, complaints } = await openPage(desktop)
+  const filtered = `/gallery?place=${city.slug}`
+  await page.goto(filtered)
+  const filter = filterOn(page)
+  const ours = filter.filter({ hasText: city.name })
+  const cards = page.locator('#gallery li')
+  await expect(filter).toHaveCount(3)
+  await expect(ours).toHaveAttribute('aria-current', 'true')
+  await expect(cards).toHaveCount(2)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/gallery`)
+  await page.waitForFunction(isHydrated)
+  await cards.last().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/, 2 of 2$/)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(new RegExp(`place=${city.slug}$`))
+
+  await filter.first().click()
+  await expect(cards).toHaveCount(6)
+  await ours.click()
+  await expect(cards).toHaveCount(2)
+  await expect(ours).toBeFocused()
+  await expect(page.locator('#gallery [role=status]')).toHaveText(`2\u00a0photos: ${city.name}`)
+  await page.goBack()
+  await expect(cards).toHaveCount(6)
+  await page.goForward()
+  await expect(cards).toHaveCount(2)
+  await follow(page, '/about')
+  await page.goBack()
+  await expect(cards).toHaveCount(2)
+  await expect(ours).toHaveAttribute('aria-current', 'true')
+  expect(complaints).toEqual([])
+})
+
+test('an unknown filter says so above all photos, and the link of all leads out', async ({
+  openPage,
+}) => {
+  await showInGallery([
+    publishedPhoto(),
+    publishedPhoto({ project: projectNamed('Porch', { category: 'Exterior' }) }),
+  ])
+  const { page } = await openPage(phone)
+  const sentence = page.getByText('Nothing here yet. These are our newest photos.')
+  for (const search of ['kind=roof', 'place=nowhere']) {
+    await page.goto(`/gallery?${search}`)
+    await expect(sentence).toBeVisible()
+    await expect(page.locator('#gallery li')).toHaveCount(2)
+    await filterOn(page).first().click()
+    await expect(sentence).toBeHidden()
+    await expect(page).toHaveURL(/\/gallery$/)
+  }
 })
 
 test('a photo opened before the program runs closes with Back and with its button', async ({
@@ -288,6 +359,27 @@ test('a photo clicked before the gallery’s own file runs opens once it does', 
   await page.getByRole('link', { name: /Second/ }).click()
   release()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Second' })).toBeVisible()
+})
+test('a photo tapped before the program runs is large at once, until the lightbox shows it', async ({
+  openPage,
+}) => {
+  await showInGallery([publishedPhoto(), publishedPhoto({ project: projectNamed('Second') })])
+  for (const path of ['/gallery', '/']) {
+    const { page, context } = await openPage(phone, { still: true })
+    const release = await holdBack(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+    await page.goto(path)
+    await page.locator('#gallery').scrollIntoViewIfNeeded()
+    const card = page.getByRole('link', { name: /Second/ })
+    await card.click()
+    const image = card.locator('img')
+    await expect.poll(() => image.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(card).toBeFocused()
+    expect((await image.boundingBox())?.width).toBeLessThan(phone.width)
+    await context.close()
+  }
 })
 
 test('a photo clicked during hydration opens', async ({ openPage }) => {

@@ -67,7 +67,7 @@ test('missing variants are requested once in the background; a failed request is
     .poll(() => complaints.join())
     .toContain(`Requesting the missing variants of ${id} failed`)
   for (const name of ['Interior', 'All'])
-    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('link', { name, exact: true }).click()
   await expect(card).toBeVisible()
   expect(asked).toMatchObject([{ data: { imageId: id } }])
 })
@@ -80,7 +80,7 @@ test('a link to a photo that is not shown shows a message above the newest photo
   await page.goto('/gallery?photo=gone')
   await expect(page.getByRole('alert')).toContainText('There is no such photo here')
   await expect(page.locator('#gallery li')).toHaveCount(1)
-  await expect(page.getByRole('group', { name: 'Filter by category' })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Filter photos' })).toHaveCount(0)
   expect(complaints).toEqual([])
 })
 

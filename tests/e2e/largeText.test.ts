@@ -7,8 +7,11 @@ const paths = [...sampledPages.map(({ path }) => path), '/projects', '/no/such/p
 function findLost(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const controls = [...document.querySelectorAll('a, button, select, summary')]
+  /** A row that scrolls shows each of its links. */
+  const seenIn = ({ parentElement: row }: Element) =>
+    row && getComputedStyle(row).overflowX === 'auto' ? row : null
   const isLost = (control: Element) => {
-    const { left, right } = control.getBoundingClientRect()
+    const { left, right } = (seenIn(control) ?? control).getBoundingClientRect()
     return control.checkVisibility() && (left < -1 || right > clientWidth + 1)
   }
   return [

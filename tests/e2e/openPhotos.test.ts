@@ -246,19 +246,20 @@ test('a category chosen before the app’s JavaScript runs is chosen on that pag
   const { page } = await openCounted(openPage)
   const release = await holdBack(page, program)
   await page.goto('/gallery')
-  const choice = (name: string) => page.getByRole('button', { name, exact: true })
+  const choice = (name: string) =>
+    page.locator('#gallery nav').getByRole('link', { name, exact: true })
   const cards = page.locator('#gallery [data-photo]')
   await choice('Exterior').click()
   await expect(cards).toHaveCount(1)
   release()
   await page.waitForFunction(isHydrated)
-  await expect(choice('Exterior')).toHaveAttribute('aria-pressed', 'true')
+  await expect(choice('Exterior')).toHaveAttribute('aria-current', 'true')
   await expect(cards).toHaveCount(1)
   for (const path of ['/', '/gallery']) {
     await follow(page, path)
     await scrollToPhotos(page)
     await expect(cards).toHaveCount(2)
-    await expect(choice('All')).toHaveAttribute('aria-pressed', 'true')
+    await expect(choice('All')).toHaveAttribute('aria-current', 'true')
     await choice('Exterior').click()
     await expect(cards).toHaveCount(1)
   }

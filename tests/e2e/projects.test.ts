@@ -200,9 +200,17 @@ test('all projects, those of a place, and those of a kind have pages', async ({ 
   await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', path)
   await page.goto(`/projects?place=${city.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Projects in ${city.name}`)
-  await page.goto('/projects?kind=cabinet')
-  await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  await expect(page).toHaveURL(`${siteUrl}/projects?kind=cabinet`)
+  for (const kind of ['cabinet', 'roof']) {
+    await page.goto(`/projects?kind=${kind}`)
+    await expect(page.getByText('Nothing here yet.')).toBeVisible()
+    await expect(page).toHaveURL(`${siteUrl}/projects?kind=${kind}`)
+  }
+  const filter = page.getByRole('navigation', { name: 'Filter projects' })
+  await expect(filter.locator('[aria-current]')).toHaveCount(0)
+  await page.goto('/projects?kind=exterior')
+  await expect(filter.locator('[aria-current=page]')).toHaveText('Exterior')
+  await filter.getByRole('link', { name: 'All projects' }).click()
+  await expect(page).toHaveURL(`${siteUrl}/projects`)
   expect(complaints).toEqual([])
 })
 

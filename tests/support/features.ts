@@ -144,7 +144,7 @@ async function tryWidget(page: Page): Promise<void> {
   }, name)
 }
 
-/** Of two photos, one is of the outside. Leaves it chosen, which no later page may keep. */
+/** Of two photos, one is of the outside. Leaves it chosen, which only this page's URL keeps. */
 async function tryFilter(page: Page): Promise<void> {
   await scrollToPhotos(page)
   const cards = page.locator('#gallery [data-photo]')
@@ -152,9 +152,9 @@ async function tryFilter(page: Page): Promise<void> {
     ['All', 2],
     ['Exterior', 1],
   ] as const) {
-    const choice = page.getByRole('button', { name, exact: true })
+    const choice = page.locator('#gallery nav').getByRole('link', { name, exact: true })
     await choice.click()
-    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    await expect(choice).toHaveAttribute('aria-current', 'true')
     await expect(cards).toHaveCount(count)
   }
 }
@@ -174,7 +174,10 @@ export async function tryPhoto(
   await press(firstPhoto(page))
   const lightbox = page.getByRole('dialog')
   await expect(lightbox.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page).toHaveURL(({ href }) => href.startsWith(`${address}?photo=`))
+  const kindIn = (url: string | URL) => new URL(url).searchParams.get('kind')
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.has('photo') && kindIn(url) === kindIn(address),
+  )
   await expect(canonical).toHaveAttribute('href', own ?? '')
   const picture = lightbox.getByRole('img').first()
   const { width } = await settledBox(picture)
@@ -187,7 +190,7 @@ export async function tryPhoto(
   await expect(firstPhoto(page)).toBeFocused()
 }
 
-/** Of a page that was reached in place: its head is its document's, and it keeps no earlier choice. */
+/** Of a page that was reached in place: its head is its document's, and its filter is its URL's. */
 export async function expectArrived(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeFocused()
   const html = await (await page.request.get(page.url())).text()
@@ -195,7 +198,9 @@ export async function expectArrived(page: Page): Promise<void> {
   expect(await page.evaluate(readHeadAndText, null)).toMatchObject({ titles, metas, links })
   if ((await page.locator('#gallery').count()) === 0) return
   await scrollToPhotos(page)
-  await expect(page.locator('#gallery [data-photo]')).toHaveCount(2)
-  const all = page.getByRole('button', { name: 'All', exact: true })
-  await expect(all).toHaveAttribute('aria-pressed', 'true')
+  const isFiltered = page.url().includes('?kind=exterior')
+  await expect(page.locator('#gallery [data-photo]')).toHaveCount(isFiltered ? 1 : 2)
+  const name = isFiltered ? 'Exterior' : 'All'
+  const choice = page.locator('#gallery nav').getByRole('link', { name, exact: true })
+  await expect(choice).toHaveAttribute('aria-current', 'true')
 }

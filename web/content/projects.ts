@@ -1,4 +1,4 @@
-import { type Category, categories } from '../../domain/category.ts'
+import type { Category } from '../../domain/category.ts'
 import { citySlugOf, projectPagePath } from '../../domain/projectAddress.ts'
 import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
 import { estimateAndCall } from './actions.ts'
@@ -13,13 +13,6 @@ import type { Swatch } from './swatches/Swatch.ts'
 import type { PageMetadata } from './types.ts'
 
 const route = '/projects'
-
-export const kindFilters: readonly { label: string; category: Category; to: string }[] =
-  categories.map((category) => ({
-    label: category,
-    category,
-    to: `${route}?kind=${category.toLowerCase()}`,
-  }))
 
 export function cityOfLocation(location: string | null): ListedCity | null {
   const slug = citySlugOf(location)
@@ -37,7 +30,7 @@ export const projectsPage = {
   crumb: { name: 'Projects', url: route },
   all: 'All projects',
   lead: 'Photos of finished work, with the place and the date. Many show the room before.',
-  filterLabel: 'Kinds of projects',
+  filterLabel: 'Filter projects',
   empty: 'No projects are published yet.',
   fallback: 'Nothing here yet. These are our newest projects.',
   photos: 'The photos',

@@ -6,6 +6,7 @@ import { knownPhones } from './calledPhones.ts'
 import { defaultFaqs } from './cityFaqs.ts'
 import { contactSection } from './contact.ts'
 import { gallerySection, noImage, unavailable } from './gallerySection.ts'
+import { gridTexts } from './gridTexts.ts'
 import { page as homePage } from './home.ts'
 import { isSample } from './isSample.ts'
 import type { Hours } from './types.ts'
@@ -88,7 +89,7 @@ describe('other pages, as specified', () => {
 
 describe('shared parts, as specified', () => {
   test('gallery texts', () => {
-    expect({ ...gallerySection, noImage, unavailable }).toMatchObject({
+    expect({ ...gallerySection, ...gridTexts, noImage, unavailable }).toMatchObject({
       heading: 'Professional Painting Portfolio',
       loading: 'Loading Gallery...',
       empty: 'No images found.',

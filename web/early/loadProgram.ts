@@ -8,14 +8,7 @@ import * as attributes from './attributes.ts'
  * once, for the Admin Panel link, and so does the 404 page.
  */
 const loadAfterMs = 10_000
-const interactions = [
-  'pointermove',
-  'pointerdown',
-  'wheel',
-  'scroll',
-  'keydown',
-  'focusin',
-] as const
+const interactions = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'] as const
 
 let files: readonly string[] = []
 

@@ -1,5 +1,13 @@
-import { all, countLabel, noImage } from '../content/gallerySection.ts'
-import { type Card, cardsOf, countPhotos, delayOf, prioritized } from '../published/cards.ts'
+import { countLabel, noImage } from '../content/gallerySection.ts'
+import {
+  type Card,
+  cardsOf,
+  countPhotos,
+  delayOf,
+  isFiltered,
+  prioritized,
+} from '../published/cards.ts'
+import { filterPattern } from '../published/filters.ts'
 import { isPreloaded, type PublishedList, readPublished } from '../published/readPublished.ts'
 import { pictureOf } from '../published/sources.ts'
 import * as attributes from './attributes.ts'
@@ -11,10 +19,11 @@ import { nearMargins, whenNear } from './whenNear.ts'
  * prints it with placeholders (gallery/PhotoGrid.tsx) and leaves it alone from then on.
  */
 export class PhotoGridElement extends HTMLElement {
-  category: string = all
   cards: readonly Card[] = []
   /** The list that is shown. Undefined until it is read, null if there is none. */
   published: PublishedList | null | undefined
+  /** Link of the filter that is shown, null of all. Undefined until cards are shown. */
+  chosen: HTMLAnchorElement | null | undefined
 
   connectedCallback(): void {
     // An observer answers only after the page's first layout.
@@ -24,23 +33,57 @@ export class PhotoGridElement extends HTMLElement {
 
   /** Shows the list, unless the same is shown already. Sends `read`. */
   async read(): Promise<void> {
+    let failed = false
     try {
       const published = await readPublished(sourceOf(this))
       if (JSON.stringify(published) === JSON.stringify(this.published)) return
       this.cards = cardsOf(published, this.getAttribute('pattern') ?? '')
       this.published = published
-      await showGrid(this)
     } catch (error) {
       console.error('The gallery could not be read:', error)
       if (this.cards[0]) return
       this.published = {}
-      await showGrid(this, all, true)
+      failed = true
     }
+    this.chosen = undefined
+    await this.show(failed)
     this.dispatchEvent(new Event('read'))
     const first = this.querySelectorAll<HTMLImageElement>('img[src]')
     await Promise.allSettled(Array.from(first, (image) => image.decode()))
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    whenLoaded(loadProgram)
+    requestAnimationFrame(() => setTimeout(() => whenLoaded(loadProgram)))
+  }
+
+  /** Shows the cards of the filter in the URL, all if it has none, or a message. */
+  async show(failed = false): Promise<void> {
+    if (this.published === undefined) return
+    const nav = this.querySelector('nav')
+    const chosen = nav && showFilters(nav, this.cards)
+    if (chosen === this.chosen) return
+    this.chosen = chosen
+    const list = this.querySelector('ul')
+    const section = this.closest('section')
+    const models = this.querySelector('template')?.content
+    if (!list || !section || !models) return
+    const cards = this.cards
+      .filter(({ details }) => isFiltered(details, chosen))
+      .slice(0, Number(this.getAttribute('most')))
+    const filter = chosen?.search.replace('?', '&') ?? ''
+    const items = cards.flatMap((card, index) => cardOf(models, card, index, filter))
+    // The first photos are requested before the layout that the height needs.
+    await null
+    const { top, height } = list.getBoundingClientRect()
+    // Keeps the content below in place if there are fewer cards than placeholders.
+    list.style.minHeight = list.inert ? `${Math.min(height, innerHeight - top)}px` : ''
+    list.inert = false
+    list.replaceChildren(...items)
+    if (!items[0]) {
+      list.append(models.lastElementChild?.cloneNode(true) ?? '')
+      list.querySelector('[role=alert]')?.toggleAttribute('hidden', !failed)
+    }
+    // Projects are optional. Hiding a section on screen would shift the page.
+    section.hidden = !nav && !items[0] && (section.hidden || top >= innerHeight)
+    const count = countLabel(countPhotos(cards), nav ? 'photo' : 'project')
+    setText(this, 'status', filter ? `${count}: ${chosen?.textContent}` : count)
   }
 }
 
@@ -56,56 +99,35 @@ export function readShownGrids(): void {
   for (const grid of document.querySelectorAll('photo-grid')) if (grid.published) void grid.read()
 }
 
-/** Shows the cards of a category, or a message. */
-export async function showGrid(
-  grid: PhotoGridElement,
-  category = grid.category,
-  failed = false,
-): Promise<void> {
-  grid.category = category
-  const list = grid.querySelector('ul')
-  const section = grid.closest('section')
-  const models = grid.querySelector('template')?.content
-  if (!list || !section || !models) return
-  const cards = grid.cards
-    .filter((card) => category === all || category === card.category)
-    .slice(0, Number(grid.getAttribute('most')))
-  const items = cards.flatMap((card, index) => cardOf(models, card, index))
-  // The first photos are requested before the layout that the height needs.
-  await null
-  const { top, height } = list.getBoundingClientRect()
-  // Keeps the content below in place if there are fewer cards than placeholders.
-  list.style.minHeight = list.inert ? `${Math.min(height, innerHeight - top)}px` : ''
-  list.inert = false
-  list.replaceChildren(...items)
-  if (!items[0]) {
-    list.append(models.lastElementChild?.cloneNode(true) ?? '')
-    list.querySelector('[role=alert]')?.toggleAttribute('hidden', !failed)
+/** Shows the filters that divide the cards. Returns the link of the URL's, null if it shows no card. */
+function showFilters(nav: HTMLElement, cards: readonly Card[]): HTMLAnchorElement | null {
+  const asked = filterPattern.exec(location.search)?.[0] ?? ''
+  let chosen: HTMLAnchorElement | null = null
+  nav.hidden = true
+  for (const link of nav.querySelectorAll('a')) {
+    const { length } = cards.filter(({ details }) => isFiltered(details, link))
+    link.hidden = link.search !== '' && (!length || length === cards.length)
+    nav.hidden &&= !link.search || link.hidden
+    const isChosen = length > 0 && link.search.slice(1) === asked
+    if (isChosen) chosen = link
+    link.setAttribute('aria-current', `${isChosen}`)
   }
-  const filter = grid.querySelector('fieldset')
-  if (filter) showFilter(filter, grid)
-  // Projects are optional. Hiding a section on screen would shift the page.
-  section.hidden = !filter && !items[0] && (section.hidden || top >= innerHeight)
-  setText(grid, 'status', countLabel(countPhotos(cards), filter ? 'photo' : 'project', category))
+  nav.nextElementSibling?.toggleAttribute('hidden', !!chosen || !cards[0])
+  return chosen
 }
 
-function showFilter(filter: HTMLFieldSetElement, { cards, category }: PhotoGridElement): void {
-  const present = new Set(cards.map((card) => card.category))
-  filter.hidden = present.size < 2
-  for (const button of filter.querySelectorAll('button')) {
-    const { value } = button
-    button.hidden = value !== all && !present.has(value)
-    button.setAttribute('aria-pressed', `${value === category}`)
-  }
-}
-
-function cardOf(models: ParentNode, card: Card, index: number): readonly HTMLElement[] {
+function cardOf(
+  models: ParentNode,
+  card: Card,
+  index: number,
+  filter: string,
+): readonly HTMLElement[] {
   // Of photos: a first one, another, a pair.
   const item = models.children[card.photos[1] ? 2 : Math.min(index, 1)]?.cloneNode(true)
   if (!(item instanceof HTMLElement)) return []
   item.style.animationDelay = delayOf(index)
   for (const name of ['title', 'details'] as const) setText(item, name, card[name])
-  item.querySelector('a')?.setAttribute('href', card.href)
+  item.querySelector('a')?.setAttribute('href', card.href + filter)
   for (const [side, image] of item.querySelectorAll('img').entries()) {
     const photo = card.photos[side]
     if (photo) fillImage(image, photo, index < prioritized)

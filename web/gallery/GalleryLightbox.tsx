@@ -1,8 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react'
-import { all } from '../content/gallerySection.ts'
 import type { PhotoGridElement } from '../early/photoGrid.ts'
-import { matchingPhotos } from '../published/cards.ts'
+import { detailsOf, isFiltered, matchingPhotos } from '../published/cards.ts'
 import { toEntries } from '../published/galleryEntry.ts'
 import { OpenPhoto } from './OpenPhoto.tsx'
 import { usePhotoInUrl } from './usePhotoInUrl.ts'
@@ -27,9 +26,9 @@ export function GalleryLightbox({ grid, pattern = '' }: GalleryLightboxProps) {
   useEffect(() => void grid.current?.read(), [grid])
   if (published === undefined) return null
   const photos = published?.photos ?? []
-  const category = grid.current?.category
-  const shown = toEntries(matchingPhotos(photos, pattern)).filter(
-    ({ photo }) => category === all || category === photo.project.category,
+  const chosen = grid.current?.chosen
+  const shown = toEntries(matchingPhotos(photos, pattern)).filter(({ photo }) =>
+    isFiltered(detailsOf(photo.project), chosen),
   )
   return <OpenPhoto entries={toEntries(photos)} shown={shown} lightbox={lightbox} />
 }

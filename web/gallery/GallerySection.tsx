@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { gallerySection } from '../content/gallerySection.ts'
+import * as attributes from '../early/attributes.ts'
 import type { PhotoGridElement } from '../early/photoGrid.ts'
 import sections from '../sections/Section.module.css'
 import classes from './GallerySection.module.css'
@@ -36,6 +37,12 @@ export function GallerySection({ first = false, few = false, pattern }: GalleryS
   // The prerendered document has no lightbox.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
+  // The search has another filter after Back.
+  useEffect(() => {
+    void grid.current?.show()
+    if (!ready) return
+    grid.current?.querySelector(`[${attributes.opening}]`)?.removeAttribute(attributes.opening)
+  })
   return (
     <section
       className={`${sections.section} ${classes.section}`}
@@ -56,6 +63,7 @@ export function GallerySection({ first = false, few = false, pattern }: GalleryS
         items="photos"
         most={most[layout]}
         pattern={pattern}
+        byCity={first}
       />
       {first && (
         <noscript>

@@ -1,4 +1,7 @@
+import { cities } from '../content/cities.data.ts'
 import { gallerySection } from '../content/gallerySection.ts'
+import { gridTexts } from '../content/gridTexts.ts'
+import { FilterLinks } from './FilterLinks.tsx'
 import classes from './GallerySection.module.css'
 import { PhotoCard } from './PhotoCard.tsx'
 import grids from './PhotoGrid.module.css'
@@ -6,13 +9,15 @@ import grids from './PhotoGrid.module.css'
 /** Only these placeholders have a title "Loading". */
 const titledPlaceholders = 8
 
-type GridContentProps = { items: 'photos' | 'projects'; most: number }
+type GridContentProps = { items: 'photos' | 'projects'; most: number; byCity: boolean }
 
 /**
  * Placeholders, and a template of what start.js puts in their place (early/photoGrid.ts): a first card,
  * another, of photos a pair, and a message.
  */
-export function GridContent({ items, most }: GridContentProps) {
+export function GridContent({ items, most, byCity }: GridContentProps) {
+  const { filterLabel, all, fallback, nothingHere } = gridTexts
+  const { loading } = gallerySection
   const isOfPhotos = items === 'photos'
   const kind = isOfPhotos ? 'photo' : 'project'
   // Three to a row at most.
@@ -21,9 +26,14 @@ export function GridContent({ items, most }: GridContentProps) {
   return (
     <>
       <div className={isOfPhotos ? classes.bar : ''}>
-        {isOfPhotos && <Filter />}
+        {isOfPhotos && (
+          <>
+            <FilterLinks label={filterLabel} all={all} cities={byCity ? cities : []} hidden />
+            <p hidden>{fallback}</p>
+          </>
+        )}
         <span className="visually-hidden" role="status" data-slot="status">
-          {gallerySection.loading}
+          {loading}
         </span>
       </div>
       <ul className={`${grids.grid} ${isLarge ? grids.large : ''}`} inert data-no-motion>
@@ -33,7 +43,7 @@ export function GridContent({ items, most }: GridContentProps) {
             key={index}
             kind={kind}
             index={index}
-            title={index < titledPlaceholders ? gallerySection.loading : undefined}
+            title={index < titledPlaceholders ? loading : undefined}
             hidden={index >= most}
           />
         ))}
@@ -42,7 +52,7 @@ export function GridContent({ items, most }: GridContentProps) {
         <PhotoCard kind={kind} index={0} isModel />
         <PhotoCard kind={kind} index={1} isModel />
         {isOfPhotos && <PhotoCard kind="pair" index={1} isModel />}
-        {isOfPhotos ? <NoPhotos /> : <li>{gallerySection.nothingHere}</li>}
+        {isOfPhotos ? <NoPhotos /> : <li>{nothingHere}</li>}
       </template>
     </>
   )
@@ -53,25 +63,8 @@ function fillTemplate(template: HTMLTemplateElement | null): void {
   template?.content.append(...template.childNodes)
 }
 
-function Filter() {
-  return (
-    <fieldset className={classes.filterSet} hidden>
-      <legend>
-        <span className="visually-hidden">{gallerySection.filterLabel}</span>
-      </legend>
-      <div className={classes.filter}>
-        {[gallerySection.all, ...gallerySection.kinds].map((choice) => (
-          <button key={choice} type="button" value={choice}>
-            {choice}
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
 function NoPhotos() {
-  const { empty, unreadable, retry, emptyHint, emptyLink } = gallerySection
+  const { empty, unreadable, retry, emptyHint, emptyLink } = gridTexts
   return (
     <li className={classes.empty}>
       <p>{empty}</p>

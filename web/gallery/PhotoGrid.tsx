@@ -22,6 +22,7 @@ type PhotoGridProps = {
   most: number
   /** Of titles and places: such projects come first; only such photos are shown, if there are any. */
   pattern?: string | undefined
+  byCity?: boolean
 }
 
 /**
@@ -29,12 +30,12 @@ type PhotoGridProps = {
  * React must neither compare nor change: this is memoized, and gives the same content at each render.
  */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
-  const { ref, src, items, most, pattern } = props
+  const { ref, src, items, most, pattern, byCity = false } = props
   const router = useRouter()
   const [content] = useState(
     () =>
       contentInDocument(src, most) ?? {
-        children: contentModule && <contentModule.GridContent items={items} most={most} />,
+        children: contentModule && <contentModule.GridContent {...{ items, most, byCity }} />,
       },
   )
   const preload = ({ target }: SyntheticEvent) => {

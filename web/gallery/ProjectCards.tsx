@@ -11,7 +11,7 @@ export function ProjectCards({ projects }: { projects: readonly ProjectCard[] })
   return (
     <ul className={`${classes.grid} ${classes.large}`} data-no-motion>
       {projects.map(projectCard).map((card, index) => (
-        <PhotoCard key={card.id} kind="project" index={index} card={card} />
+        <PhotoCard key={card.href} kind="project" index={index} card={card} />
       ))}
     </ul>
   )

@@ -17,7 +17,13 @@ export function usePhotoInUrl({ photo, project }: PhotoSearch) {
   const { history } = useRouter()
   const openedHere = () => history.location.state.openedHere ?? false
   const goTo = (search: PhotoSearch, state: { openedHere: boolean }, replace: boolean) =>
-    void navigate({ to: '.', search, state, replace, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: (known: object) => ({ ...known, photo: undefined, project: undefined, ...search }),
+      state,
+      replace,
+      resetScroll: false,
+    })
   return {
     photo,
     project,

@@ -3,7 +3,7 @@ import { publishedIds } from '../../domain/publishedIds.ts'
 import { cities } from '../content/cities.data.ts'
 import { defaultLocation } from '../content/gallerySection.ts'
 import { otherPlaces, projectsOfCity } from '../content/nearby.ts'
-import { cardsOf } from './cards.ts'
+import { type Card, cardsOf, isFiltered } from './cards.ts'
 
 const project = {
   key: 'abcdefghij',
@@ -13,16 +13,15 @@ const project = {
   description: null,
   location: null,
 }
+const idsOf = (cards: readonly Card[]) => cards.flatMap(({ photos }) => photos.map(({ id }) => id))
 const photo = { id: 'a', rev: 'r', w: 4, h: 3, alt: 'Hall', blur: null, project }
 
 test('a photo has its project’s title, and the region if the project has no location', () => {
   expect(cardsOf({ photos: [photo] })).toEqual([
     {
-      id: 'a',
       photos: [{ ...photo, alt: '' }],
       title: 'Hall',
       details: `Interior · ${defaultLocation}`,
-      category: 'Interior',
       href: '?photo=a&project=abcdefghij',
     },
   ])
@@ -47,7 +46,7 @@ test('a city page shows photos from places whose projects it already lists only 
   })
   const photos = [at('a', `${city.name}, TX`), at('b', 'Elsewhere'), at('c', null)]
   const shown = cardsOf({ photos }, otherPlaces(city.slug))
-  expect(shown.map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(idsOf(shown)).toEqual(['b', 'c'])
   expect(cardsOf({ photos: [at('a', city.name)] }, otherPlaces(city.slug))).toHaveLength(1)
 })
 
@@ -62,8 +61,8 @@ test.each(cities)(
     }))
     const elsewhere = { ...photo, project: { ...project, location: 'Elsewhere' } }
     const shown = cardsOf({ photos: [...photos, elsewhere] }, otherPlaces(slug))
-    expect(shown.map(({ id }) => id).filter(lists)).toEqual([])
-    expect(shown.map(({ id }) => id)).toContain('a')
+    expect(idsOf(shown).filter(lists)).toEqual([])
+    expect(idsOf(shown)).toContain('a')
   },
 )
 
@@ -77,3 +76,17 @@ test.each(['{"photos":[null]}', '{"photos":[{"id":"a","project":null}]}'])(
     expect(() => cardsOf(JSON.parse(json))).toThrow()
   },
 )
+
+test.each([
+  ['Interior', 'Plano, TX', true],
+  ['Plano', 'Plano, TX', true],
+  ['Plano', 'plano,TX', true],
+  ['Allen', 'McAllen, TX', false],
+  ['The Colony', 'The Colony, TX', true],
+  ['Exterior', 'Plano, TX', false],
+  ['Plano', null, false],
+])('the filter %s shows a photo of an interior in %s: %s', (text, location, isShown) => {
+  const [card] = cardsOf({ photos: [{ ...photo, project: { ...project, location } }] })
+  expect(isFiltered(card?.details ?? '', { search: '?kind=x', textContent: text })).toBe(isShown)
+  expect(isFiltered(card?.details ?? '', { search: '', textContent: 'All' })).toBe(true)
+})

@@ -15,11 +15,9 @@ export function delayOf(index: number): string {
 }
 
 export type Card = {
-  id: string
   photos: readonly PublishedPhoto[]
   title: string
   details: string
-  category: string
   /** A photo's is this page with the photo in its URL. */
   href: string
 }
@@ -30,34 +28,35 @@ export function detailsOf({ category, location }: Words): string {
   return `${category} · ${location ?? defaultLocation}`
 }
 
-/** Drops an alternative text that repeats the card's title. */
-function unnamed<P extends PublishedPhoto>(photo: P, title: string): P {
-  return photo.alt.startsWith(title) ? { ...photo, alt: '' } : photo
+/** @param link its text is a category or a city; without search, it is the link of all */
+export function isFiltered(
+  details: string,
+  link?: Pick<HTMLAnchorElement, 'search' | 'textContent'> | null,
+): boolean {
+  return (
+    !link?.search ||
+    details
+      .toLowerCase()
+      .split(/ · |, */)
+      .includes(link.textContent.toLowerCase())
+  )
+}
+
+function cardOf(photos: readonly PublishedPhoto[], project: Words, href: string): Card {
+  const { title } = project
+  // An alternative text that repeats the title is left out.
+  const named = photos.map((photo) => (photo.alt.startsWith(title) ? { ...photo, alt: '' } : photo))
+  return { photos: named, title, details: detailsOf(project), href }
 }
 
 function entryCard({ photo, before }: GalleryEntry): Card {
-  const { id } = photo
-  const { title } = photo.project
   const photos = before ? [before, photo] : [photo]
-  return {
-    id,
-    photos: photos.map((half) => unnamed(half, title)),
-    title,
-    details: detailsOf(photo.project),
-    category: photo.project.category,
-    href: `?photo=${id}&project=${photo.project.key}`,
-  }
+  return cardOf(photos, photo.project, `?photo=${photo.id}&project=${photo.project.key}`)
 }
 
 export function projectCard(project: ProjectCard): Card {
-  return {
-    id: project.key,
-    photos: [unnamed(project.cover, project.title)],
-    title: project.title,
-    details: `${detailsOf(project)} (${countLabel(project.count, 'photo')})`,
-    category: project.category,
-    href: projectPagePath(project),
-  }
+  const card = cardOf([project.cover], project, projectPagePath(project))
+  return { ...card, details: `${card.details} (${countLabel(project.count, 'photo')})` }
 }
 
 /**

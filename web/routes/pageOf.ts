@@ -1,8 +1,8 @@
 export type Location = { pathname: string; search: Record<string, unknown>; hash: string }
 
-/** Identifies a page, ignoring the open photo and the hash. */
+/** Identifies a page, ignoring the open photo, the hash, and a filter of photos. */
 export function pageOf({ pathname, search: { place, kind, page } }: Location): string {
-  return JSON.stringify([pathname, place, kind, page])
+  return JSON.stringify(pathname === '/projects' ? [pathname, place, kind, page] : [pathname])
 }
 
 export function scrollKey(location: Location): string {

@@ -1,9 +1,11 @@
 import type { PageData } from '../../domain/pageData.ts'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { nextPages } from '../content/nextPages.ts'
-import { kindFilters, projectListPage, projectsPage } from '../content/projects.ts'
+import { projectListPage, projectsPage } from '../content/projects.ts'
+import { FilterLinks } from '../gallery/FilterLinks.tsx'
 import { ProjectCards } from '../gallery/ProjectCards.tsx'
 import { Page } from '../layout/Page.tsx'
+import { categoryFilter } from '../published/filters.ts'
 import { usePageData } from '../published/usePageData.ts'
 import { CallToAction } from '../sections/CallToAction.tsx'
 import { Wall } from '../sections/Wall.tsx'
@@ -21,32 +23,24 @@ export function ProjectsTemplate() {
 function ProjectList({ data }: { data: ListData }) {
   const { filter, projects, page, pageCount, isFallback } = data
   const { name, metadata } = projectListPage(filter, page)
+  const category = filter && 'category' in filter ? categoryFilter(filter.category) : undefined
+  const current = filter || isFallback ? category : ''
   return (
     <Page record={{ metadata, swatch: projectsPage.swatch }}>
       <Wall hero={{ headline: name, lead: projectsPage.lead }} swatch={projectsPage.swatch} />
       <section className={classes.body} aria-label={name}>
-        <Filters filter={filter} />
+        <FilterLinks
+          label={projectsPage.filterLabel}
+          all={projectsPage.all}
+          path="/projects"
+          current={current}
+        />
         {isFallback && <p>{projectsPage.fallback}</p>}
         {projects.length > 0 ? <ProjectCards projects={projects} /> : <p>{projectsPage.empty}</p>}
         {pageCount > 1 && <Pages page={page} pageCount={pageCount} />}
       </section>
       <CallToAction {...projectsPage.closing} next={nextPages.services} />
     </Page>
-  )
-}
-
-function Filters({ filter }: Pick<ListData, 'filter'>) {
-  return (
-    <nav className={classes.filters} aria-label={projectsPage.filterLabel}>
-      <SiteLink href="/projects" aria-current={filter ? undefined : 'page'}>
-        {projectsPage.all}
-      </SiteLink>
-      {kindFilters.map(({ label, to }) => (
-        <SiteLink key={to} href={to}>
-          {label}
-        </SiteLink>
-      ))}
-    </nav>
   )
 }
 

@@ -97,7 +97,7 @@ test.each([
   ['/projects?place=plano', { city: 'plano' }, [card('aaaaaaaaaa'), neighbor], 1, false],
   ['/projects?kind=cabinet', { category: 'Cabinet' }, [similar], 1, true],
   ['/projects?place=nowhere', { city: 'nowhere' }, [similar], 1, true],
-  ['/projects?kind=roof', null, [similar], 1, false],
+  ['/projects?kind=roof', null, [similar], 1, true],
 ] as const)(
   '%s lists matching projects, or the newest if there are none',
   async (address, filter, projects, page, isFallback) => {

@@ -134,7 +134,9 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
   const listed = isPage ? await readPage(page, read) : null
   if (!listed && page !== 1) return gone('/projects', read)
   const { projects = [], pages: pageCount = 1 } = listed ?? {}
-  return { kind: 'page', status: 200, path, data: { ...single, projects, page, pageCount } }
+  const isFallback = query.has('kind') || query.has('place')
+  const data = { ...single, projects, page, pageCount, isFallback }
+  return { kind: 'page', status: 200, path, data }
 }
 
 function nameOf(page: number): string | null {
