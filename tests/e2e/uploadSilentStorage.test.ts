@@ -61,7 +61,7 @@ test('photos are sent from a page whose storage never answers, and it says that 
   await closeQuestion(page)
   await expect(page.getByText('keep this page open')).toBeVisible()
   await expect(page.getByText('You can leave this page')).toBeHidden()
-  await expect(page.getByText('this browser can’t keep them')).toBeVisible()
+  await expect(page.getByText('this browser can’t keep them')).toBeVisible({ timeout: 60_000 })
   await uploadChosen(page, 'Silent', names)
 })
 
