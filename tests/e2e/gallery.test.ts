@@ -360,27 +360,6 @@ test('a photo clicked before the gallery’s own file runs opens once it does', 
   release()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Second' })).toBeVisible()
 })
-test('a photo tapped before the program runs is large at once, until the lightbox shows it', async ({
-  openPage,
-}) => {
-  await showInGallery([publishedPhoto(), publishedPhoto({ project: projectNamed('Second') })])
-  for (const path of ['/gallery', '/']) {
-    const { page, context } = await openPage(phone, { still: true })
-    const release = await holdBack(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
-    await page.goto(path)
-    await page.locator('#gallery').scrollIntoViewIfNeeded()
-    const card = page.getByRole('link', { name: /Second/ })
-    await card.click()
-    const image = card.locator('img')
-    await expect.poll(() => image.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
-    release()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(card).toBeFocused()
-    expect((await image.boundingBox())?.width).toBeLessThan(phone.width)
-    await context.close()
-  }
-})
 
 test('a photo clicked during hydration opens', async ({ openPage }) => {
   await showInGallery([publishedPhoto({ project: projectNamed('Taken over') })])

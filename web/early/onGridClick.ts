@@ -1,4 +1,3 @@
-import * as attributes from './attributes.ts'
 import { loadProgram } from './loadProgram.ts'
 
 /** Reads again, or puts a filter or a photo into the URL. The program opens the photo in the URL. */
@@ -14,7 +13,6 @@ export function onGridClick(event: MouseEvent): void {
   else if (!(metaKey || ctrlKey || shiftKey)) {
     event.preventDefault()
     history.pushState({ openedHere: true }, '', address === '?' ? location.pathname : address)
-    pressed.setAttribute(attributes.opening, '')
     void grid.show()
     loadProgram()
   }

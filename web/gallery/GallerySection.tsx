@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { gallerySection } from '../content/gallerySection.ts'
-import * as attributes from '../early/attributes.ts'
 import type { PhotoGridElement } from '../early/photoGrid.ts'
 import sections from '../sections/Section.module.css'
 import classes from './GallerySection.module.css'
@@ -38,11 +37,7 @@ export function GallerySection({ first = false, few = false, pattern }: GalleryS
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   // The search has another filter after Back.
-  useEffect(() => {
-    void grid.current?.show()
-    if (!ready) return
-    grid.current?.querySelector(`[${attributes.opening}]`)?.removeAttribute(attributes.opening)
-  })
+  useEffect(() => void grid.current?.show())
   return (
     <section
       className={`${sections.section} ${classes.section}`}
