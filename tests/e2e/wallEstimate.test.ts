@@ -77,5 +77,6 @@ test('without JavaScript the estimate sheet shows the page’s own paint', async
     await expect(field).toBeHidden()
   await expect(sheet.getByRole('link', { name: requestLabel })).toBeVisible()
   await page.goto('/cabinet-painting')
-  await expect(sheet).toContainText(roughPrice(jobOf('cabinet-painting'), null) ?? inside.unpriced)
+  const cabinets = jobOf('cabinet-painting')
+  await expect(sheet).toContainText(roughPrice(cabinets, null) ?? cabinets.unpriced)
 })
