@@ -1,8 +1,6 @@
 import { argv } from 'node:process'
 
 const tools: Readonly<Record<string, string>> = {
-  delivery:
-    'time until uploaded photos are ready and public at Google’s rules; <folder of a build>',
   fork: 'runs the checks and tests on a copy made into another contractor’s site',
   visits: 'Lighthouse on every public page; paint, photo and blocking time on a slow phone; shifts',
 }
