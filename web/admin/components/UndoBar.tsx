@@ -6,8 +6,8 @@ import { BusyButton } from './BusyButton.tsx'
 import classes from './components.module.css'
 import { checkConnection } from './toasts.ts'
 
-/** Milliseconds. */
-const period = 10_000
+/** Milliseconds. After a change of hundreds of photos the page may be busy for some seconds. */
+const periods = { message: 10_000, undo: 30_000 }
 
 type Message = {
   key: string
@@ -51,7 +51,9 @@ function Bar({ last, messages }: BarProps) {
   const messageId = useId()
   const over = () => messages.dismiss(last)
   const [progress, setProgress] = useState('')
-  const { clear } = useTimeout(over, period, { autoInvoke: true })
+  const { clear } = useTimeout(over, last.undo ? periods.undo : periods.message, {
+    autoInvoke: true,
+  })
   const { mutate, isPending, isError } = useWrite(
     async () => (last.undo ? last.undo(setProgress) : null),
     {
