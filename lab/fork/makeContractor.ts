@@ -88,7 +88,11 @@ function services(tree: ForkTree): void {
   tree.move('web/content/services/sheetrock-repair.ts', 'web/content/services/drywall-repair.ts')
   tree.remove('web/content/services/fence-staining.ts')
   tree.remove('web/content/articles/when-to-stain-cedar-fence.md')
-  tree.edit('web/content/business.yaml', [entryOf('fence-staining'), ''])
+  tree.edit(
+    'web/content/business.yaml',
+    [entryOf('fence-staining'), ''],
+    [/^ {2}fence-staining: .*\n/m, ''],
+  )
   const element = / {2}\S+\n {4}'fence-staining',[\s\S]*?\n {2}[^\s\w]+\n/
   tree.edit(pageTable, ["  '/fence-staining': service,\n", ''])
   tree.edit('web/content/promos.ts', [element, ''])

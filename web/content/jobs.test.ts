@@ -82,20 +82,21 @@ test('square feet are sent with a price only', () => {
 })
 
 test('a service without a price says what its price depends on, if the record does', async () => {
+  const [{ slug: first }, ...others] = services
   vi.resetModules()
   vi.doMock('./business.data.ts', async (original) => {
     const data = await original<typeof import('./business.data.ts')>()
-    const pricedBy = { 'cabinet-painting': 'doors and drawers' }
+    const pricedBy = { [first]: 'doors and drawers' }
     return { ...data, showRoughPrices: false, pricedBy }
   })
   const { factsOf: facts, jobOf: job } = await import('./jobs.ts')
   vi.doUnmock('./business.data.ts')
-  expect(job('cabinet-painting').unpriced).toBe(
-    'By doors and drawers, in writing after a free visit',
-  )
-  expect(facts('cabinet-painting')[0]).toBe('Priced by doors and drawers')
-  expect(job('sheetrock-repair').unpriced).toBe('In writing, after a free visit')
-  expect(facts('sheetrock-repair')).toHaveLength(1)
+  expect(job(first).unpriced).toBe('By doors and drawers, in writing after a free visit')
+  expect(facts(first)[0]).toBe('Priced by doors and drawers')
+  for (const { slug } of others) {
+    expect(job(slug).unpriced).toBe('In writing, after a free visit')
+    expect(facts(slug)).toHaveLength(1)
+  }
 })
 
 test('the sheet of every service fits into a link', () => {
