@@ -75,6 +75,7 @@ export function movePages(tree: ForkTree, old: OldLists): void {
     addCardAndJob(tree, slug, old)
     begin(tree, `services/${slug}`, { name, short, category: kind, titleWords, swatch })
   }
+  tree.edit(`${content}/business.yaml`, [/^priced_by:\n(?: {2}.*\n)+/m, 'priced_by: {}\n'])
   for (const { slug, name, brand } of old.products) {
     begin(tree, `products/${slug}`, { name, brand, swatch: old.swatches.product[slug] })
   }
