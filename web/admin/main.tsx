@@ -11,10 +11,9 @@ import { reloadOnMissingChunk } from '../reloadOnMissingChunk.ts'
 import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
 import { adminRouter } from './adminRouter.tsx'
 import { adminTheme } from './adminTheme.ts'
+import { toastRefusal } from './auth/toastRefusal.ts'
 import { Toasts } from './components/Toasts.tsx'
-import { toastFailure } from './components/toasts.ts'
 import { startShareWorker } from './upload/installedApp.ts'
-import { isRefusal, whyRefused } from './upload/server/errors.ts'
 import '@mantine/core/styles.css'
 import '@mantine/dropzone/styles.css'
 import '@mantine/notifications/styles.css'
@@ -30,7 +29,7 @@ startShareWorker()
 
 const fiveMinutes = 5 * 60 * 1000
 const queryClient = new QueryClient({
-  mutationCache: new MutationCache({ onError: (error) => void toastIfRoleGone(error) }),
+  mutationCache: new MutationCache({ onError: (error) => void toastRefusal(error) }),
   defaultOptions: {
     queries: { retry: 3, staleTime: fiveMinutes, gcTime: fiveMinutes },
     // Offline, a mutation runs instead of being paused: calls and transactions fail, batches wait.
@@ -67,11 +66,3 @@ createRoot(root).render(
     </MantineProvider>
   </StrictMode>,
 )
-
-async function toastIfRoleGone(error: unknown): Promise<void> {
-  if (!isRefusal(error) || (await whyRefused(null)) !== 'roleGone') return
-  toastFailure(
-    'You’re no longer an administrator. Your text stays on this page, and unsent photos stay in this browser.',
-    'role-gone',
-  )
-}
