@@ -5,6 +5,7 @@ import { createRemover } from './createRemover.ts'
 import { deliverUpload, markKnownPhotos } from './deliverUpload.ts'
 import { createDraftSaver } from './drafts.ts'
 import type { Lock } from './lock.ts'
+import { moveText } from './messages.ts'
 import { createReader } from './read/readFiles.ts'
 import { classifyError, type UploadErrorReason } from './server/errors.ts'
 import {
@@ -128,7 +129,8 @@ export function createUploadController(options: UploadOptions) {
     if (failure === 'roleGone') happen('loseRole')
     else if (failure) {
       happen('fail')
-      toastFailure('Failed to upload photos. Please try again.')
+      const isMove = state.leaving.length > 0 && state.items.some(isSaved)
+      toastFailure(`${isMove ? moveText(state) : 'Failed to upload photos.'} Please try again.`)
     } else if (areAllSaved(state.items)) {
       happen('complete')
       const title = state.target?.title

@@ -40,7 +40,7 @@ export function moveText({ step, target, items }: UploadState): string {
   const photos = countedPhotos(progressOf(items).saved)
   if (step === 'sending') return `Moving ${photos} to ${title}…`
   if (step === 'waiting') return `${photos} will move to ${title} when there is a connection.`
-  return `${photos} not moved to ${title} yet.`
+  return `The move of ${photos} to ${title} isn’t finished.`
 }
 
 export function waitText(upload: UploadState): string {

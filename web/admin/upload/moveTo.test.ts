@@ -144,6 +144,9 @@ test('if the chosen project is gone, the photos stay, and another one can be cho
   page.upload()?.actions.moveTo(existingTarget('gone', 'Gone'))
   await page.simulation.drain()
   expect(page.current()).toMatchObject({ step: 'stopped', leaving: [{ title: 'Project 1' }] })
+  expect(page.failures()).toEqual([
+    'The move of 1 photo to “Gone” isn’t finished. Please try again.',
+  ])
   expect(page.server.imagesIn('new-1')).toHaveLength(1)
   page.upload()?.actions.moveTo(toPorch)
   await page.simulation.drain()
