@@ -76,13 +76,15 @@ test.for<
   expect(whatVisitorsSee({ ...project, ...fields }, all)).toEqual({ text, path: link })
 })
 
-const saved = ['a', 'b', 'c'].map((imageId) => ({ imageId, filename: `${imageId}.jpg` }))
+const hash = 'chosen'
+const saved = ['a', 'b', 'c'].map((imageId) => ({ imageId, hash }))
+const uploaded = { ...sampleImage, created_at: epoch, updated_at: epoch, content_hash: hash }
 
 function textOf(statuses: readonly ImageStatus[], wereThere = true): string {
   const photos = statuses.map((status, index) => ({
     id: saved[index]?.imageId ?? 'other',
     isPending: false,
-    image: { ...sampleImage, created_at: epoch, updated_at: epoch, status },
+    image: { ...uploaded, status },
   }))
   return summarizePipeline({ saved, title: 'Porch' }, photos, wereThere).text
 }
@@ -106,17 +108,22 @@ test('a photo that may be damaged isn’t counted as ready until the owner shows
   const photos = (['suspected', null, 'accepted'] as const).map((damage, index) => ({
     id: saved[index]?.imageId ?? '',
     isPending: false,
-    image: {
-      ...sampleImage,
-      created_at: epoch,
-      updated_at: epoch,
-      status: 'ready' as const,
-      damage,
-    },
+    image: { ...uploaded, status: 'ready' as const, damage },
   }))
   const { text, ready, inDoubt } = summarizePipeline({ saved, title: 'Porch' }, photos, true)
   expect(text).toBe('2 of 3 are ready in “Porch”, 1 may be damaged.')
   expect([ready, inDoubt.map(({ id }) => id)]).toEqual([2, ['a']])
+})
+
+test('a photo that arrived with other bytes isn’t counted as ready', () => {
+  const photos = [hash, 'other', hash].map((content_hash, index) => ({
+    id: saved[index]?.imageId ?? '',
+    isPending: false,
+    image: { ...uploaded, content_hash, status: 'ready' as const },
+  }))
+  const { text, ready, altered } = summarizePipeline({ saved, title: 'Porch' }, photos, true)
+  expect(text).toBe('2 of 3 are ready in “Porch”, 1 arrived with other bytes.')
+  expect([ready, altered.map(({ id }) => id)]).toEqual([2, ['b']])
 })
 
 test('a missing photo counts as gone only if it was in the project before', () => {
@@ -126,15 +133,10 @@ test('a missing photo counts as gone only if it was in the project before', () =
 
 test('a malformed photo is logged, left out and not called ready', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const times = { created_at: epoch, updated_at: epoch }
   const documents = [{ status: 'ready' }, { status: 'odd' }, { status: 'ready' }]
   const photos = documents.flatMap((fields, index) => {
     const id = saved[index]?.imageId ?? ''
-    const image = parseOrLog(imageSchema, `project_images/${id}`, {
-      ...sampleImage,
-      ...times,
-      ...fields,
-    })
+    const image = parseOrLog(imageSchema, `project_images/${id}`, { ...uploaded, ...fields })
     return image ? [{ id, image, isPending: false }] : []
   })
   for (const [wereThere, begin] of [

@@ -87,7 +87,7 @@ function whyNothing({ published }: Pick<Project, 'published'>, photos: readonly 
  * or deleted
  */
 export function summarizePipeline(
-  { saved, title }: { saved: readonly { imageId: string }[]; title: string },
+  { saved, title }: { saved: readonly { imageId: string; hash: string }[]; title: string },
   photos: readonly Photo[] | null,
   wereThere: boolean,
 ) {
@@ -95,21 +95,24 @@ export function summarizePipeline(
   const those = (...statuses: readonly Photo['image']['status'][]) =>
     mine.filter(({ image }) => statuses.includes(image.status))
   const made = those('ready')
-  const inDoubt = made.filter(asksAboutDamage)
-  const ready = made.length - inDoubt.length
+  const hashes = new Map(saved.map(({ imageId, hash }) => [imageId, hash]))
+  const altered = made.filter(({ id, image }) => image.content_hash !== hashes.get(id))
+  const inDoubt = made.filter((photo) => asksAboutDamage(photo) && !altered.includes(photo))
+  const ready = made.length - inDoubt.length - altered.length
   const failed = those('failed')
   const missing = wereThere ? saved.length - mine.length : 0
   const gone = those('trashed', 'archived', 'deleting').length + missing
   if (ready === saved.length)
-    return { text: `All of them are ready in “${title}”.`, ready, failed, inDoubt }
+    return { text: `All of them are ready in “${title}”.`, ready, failed, inDoubt, altered }
   const others = [
     failed.length > 0 && `${failed.length} failed`,
+    altered.length > 0 && `${altered.length} arrived with other bytes`,
     inDoubt.length > 0 && `${inDoubt.length} may be damaged`,
     gone > 0 && `${gone} no longer ${gone === 1 ? 'exists' : 'exist'}`,
   ].filter(Boolean)
-  const isOver = ready + inDoubt.length + failed.length + gone === saved.length
+  const isOver = made.length + failed.length + gone === saved.length
   const main = isOver
     ? `${ready} of ${saved.length} ${ready === 1 ? 'is' : 'are'} ready in “${title}”`
     : `Processing for “${title}”${photos ? `: ${ready} of ${saved.length}` : ''}`
-  return { text: `${[main, ...others].join(', ')}.`, ready, failed, inDoubt }
+  return { text: `${[main, ...others].join(', ')}.`, ready, failed, inDoubt, altered }
 }

@@ -54,7 +54,7 @@ function Saved({ upload, target }: ReceiptProps & { target: UploadTarget }) {
         ))}
       </div>
       <Title order={3} size="h2">
-        {`${countedPhotos(saved.length)} saved${known.length > 0 ? `, ${known.length} already here` : ''}`}
+        {`${countedPhotos(saved.length - pipeline.altered.length)} saved${known.length > 0 ? `, ${known.length} already here` : ''}`}
       </Title>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -86,6 +86,11 @@ function Saved({ upload, target }: ReceiptProps & { target: UploadTarget }) {
           <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
             <span>{`${filename}: `}</span>
             {duplicate && <AlreadyHere duplicate={duplicate} />}
+          </List.Item>
+        ))}
+        {pipeline.altered.map(({ id, image }) => (
+          <List.Item key={id} c="var(--error)" style={{ overflowWrap: 'anywhere' }}>
+            {`${image.filename}: it arrived with other bytes. Delete it in its project, then choose it again.`}
           </List.Item>
         ))}
         {pipeline.failed.map(({ id, image }) => (

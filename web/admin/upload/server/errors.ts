@@ -2,7 +2,15 @@ import { FirebaseError } from 'firebase/app'
 import { doc, getDocFromServer, getFirestore } from 'firebase/firestore'
 import { projectSchema } from '../../../../domain/project.ts'
 
-export type PhotoFailure = 'refused' | 'unreadable' | 'changed' | 'gone' | 'full' | 'unknown'
+/** `changed`: the browser returns other bytes than were chosen. `altered`: Storage has other bytes. */
+export type PhotoFailure =
+  | 'refused'
+  | 'unreadable'
+  | 'changed'
+  | 'altered'
+  | 'gone'
+  | 'full'
+  | 'unknown'
 
 /**
  * - `interrupted`: no response. The same request can be sent again.

@@ -1,9 +1,11 @@
 import { doc, getDocFromServer, serverTimestamp } from 'firebase/firestore'
 import { type ImageStatus, imageSchema, unprocessed, untouched } from '../../../../domain/image.ts'
+import type { DiscardRequest } from '../../../../domain/imageCalls.ts'
 import { originalPath } from '../../../../domain/paths.ts'
 import { discardPhoto } from '../../../firebase/calls.ts'
 import { auth, firestore } from '../../../firebase/client.ts'
 import { createOnce, transact } from '../../../firebase/transact.ts'
+import { trashPhotos } from '../../data/trash.ts'
 import { hashOf } from '../read/checkPhoto.ts'
 import type { UploadItem } from '../state.ts'
 import { classifyError, UploadError, withTimeout } from './errors.ts'
@@ -57,10 +59,11 @@ export async function storePhoto(
   } catch (error) {
     throwIfEnded()
     const reason = await classifyError(error, photo.projectId)
-    const isOfFile = reason === 'unreadable' || reason === 'changed'
+    const isAltered = reason === 'altered'
+    const isOfFile = isAltered || reason === 'unreadable' || reason === 'changed'
     if (error instanceof UploadError && !isOfFile) throw error
     if (reason === 'interrupted' || reason === 'roleGone') throw new UploadError(reason)
-    const left = await discardLeft(photo)
+    const left = await (isAltered ? removeAltered(photo) : discardLeft(photo, 'keep'))
     // The photo is stored: only the response was lost, or it was sent twice.
     if (left === 'kept') return
     console.error(`${photo.filename} could not be uploaded:`, error)
@@ -118,13 +121,22 @@ async function findLeft({
 }
 
 /** Null if the server doesn't respond. */
-async function discardLeft({ imageId, filename }: PhotoIdentity) {
+async function discardLeft({ imageId, filename }: PhotoIdentity, stored: DiscardRequest['stored']) {
   try {
-    return await discardPhoto({ imageId, stored: 'keep' })
+    return await discardPhoto({ imageId, stored })
   } catch (error) {
     console.warn(`Discarding the failed upload of ${filename} failed:`, error)
     return null
   }
+}
+
+/** Also if it fails, a retry must not find the altered photo. */
+async function removeAltered(photo: PhotoIdentity): Promise<'discarded'> {
+  if ((await discardLeft(photo, 'remove')) === 'kept')
+    await trashPhotos([photo.imageId]).catch((error) =>
+      console.warn(`The altered ${photo.filename} is still in its project:`, error),
+    )
+  return 'discarded'
 }
 
 /**

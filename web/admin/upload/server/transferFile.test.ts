@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -19,6 +20,8 @@ type Storage = {
   parts: number[]
   commands: string[]
   statusFor: (command: string) => number | null
+  /** Changes what arrives. */
+  alters: boolean
 }
 
 let storage: Storage
@@ -28,6 +31,7 @@ beforeEach(async () => {
   storage = {
     ...{ received: Buffer.alloc(0), isFinal: false, parts: [], commands: [] },
     statusFor: () => null,
+    alters: false,
   }
   const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -50,13 +54,15 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
     if (!isAtEnd || storage.isFinal) return void response.writeHead(400).end()
     storage.received = Buffer.concat([storage.received, body])
     storage.isFinal = command.includes('finalize')
+    if (storage.alters) storage.received[7] = 255
   }
   response.writeHead(200, {
     'X-Goog-Upload-Status': storage.isFinal ? 'final' : 'active',
     'X-Goog-Upload-URL': `${origin}/session`,
     'X-Goog-Upload-Size-Received': `${storage.received.length}`,
   })
-  response.end()
+  const md5Hash = createHash('md5').update(storage.received).digest('base64')
+  response.end(storage.isFinal ? JSON.stringify({ name: 'a.jpg', md5Hash }, null, 2) : 'OK')
 }
 
 /** Like the page, but with `fetch`, because Node has no XMLHttpRequest. */
@@ -79,6 +85,7 @@ const sendCommand: SendCommand = async (
     status: header('Status'),
     address: header('URL'),
     size: header('Size-Received'),
+    body: await response.text(),
   }
   return read
 }
@@ -173,6 +180,17 @@ test.for([400, 403, 404, 410])(
     expect(storage.received.equals(bytes)).toBe(true)
   },
 )
+
+test('a file that Storage has with another byte fails, whether it was resumed or not', async () => {
+  storage.alters = true
+  await expect(sender().send()).rejects.toMatchObject({ reason: 'altered' })
+  const { send, session } = sender()
+  storage.statusFor = (command) => (command.includes('finalize') ? 503 : null)
+  await expect(send()).rejects.toMatchObject({ code: 'unavailable' })
+  expect(session()).not.toBeNull()
+  storage.statusFor = () => null
+  await expect(send()).rejects.toMatchObject({ reason: 'altered' })
+})
 
 test('a busy server keeps the session', async () => {
   const { send, session } = sender()

@@ -1,7 +1,8 @@
+import { Md5 } from '@firebase/webchannel-wrapper/bloom-blob'
 import { FirebaseError } from 'firebase/app'
 import { app, auth } from '../../../firebase/client.ts'
 import { emulatorHost, emulators } from '../../../firebase/config.ts'
-import { isInterruption, withTimeout } from './errors.ts'
+import { isInterruption, UploadError, withTimeout } from './errors.ts'
 
 /*
  * Storage's resumable protocol. The SDK can't resume after a reload, can't be aborted while it waits,
@@ -17,12 +18,13 @@ export const smallestPart = 256 * 1024
 /** Milliseconds per part, because an interruption costs at most one part. */
 const partDuration = 2000
 
-/** `size`: bytes that Storage has. */
+/** `size`: bytes that Storage has. `body`: describes the object in the final response. */
 export type StorageResponse = {
   httpStatus: number
   status: string | null
   address: string | null
   size: string | null
+  body: string
 }
 
 export type SendCommand = (
@@ -50,6 +52,7 @@ export type Transfer = {
  * @param uid the sender, which the rules require
  * @param sessionAddress what `onSession` was last called with
  * @throws FirebaseError if the server refuses or doesn't respond, and on abort
+ * @throws UploadError if Storage has other bytes now
  */
 export async function transferFile(
   file: File,
@@ -63,9 +66,11 @@ export async function transferFile(
     const resumed = sessionAddress === null ? 0 : await readOffset(sessionAddress)
     if (resumed === 'final') return
     const address = sessionAddress ?? (await start())
-    await sendParts(address, resumed)
+    const md5 = readMd5(await sendParts(address, resumed))
+    if (md5 !== null && md5 !== md5Of(await file.arrayBuffer())) throw new UploadError('altered')
   } catch (error) {
-    if (sessionAddress === null || isInterruption(error)) throw error
+    const isFinal = error instanceof UploadError
+    if (sessionAddress === null || isInterruption(error) || isFinal) throw error
     // The session may have expired.
     onSession(null)
     throw interruption(String(error))
@@ -100,7 +105,7 @@ export async function transferFile(
     return size
   }
 
-  async function sendParts(address: string, from: number): Promise<void> {
+  async function sendParts(address: string, from: number): Promise<StorageResponse> {
     let part = smallestPart
     for (let offset = from; ; ) {
       const end = Math.min(offset + part, file.size)
@@ -114,7 +119,7 @@ export async function transferFile(
       })
       expectStatus(response, isLast ? 'final' : 'active')
       onProgress(end / file.size)
-      if (isLast) return
+      if (isLast) return response
       offset = end
       if (performance.now() - began < partDuration / 2) part *= 2
     }
@@ -128,6 +133,18 @@ export async function transferFile(
     if (httpStatus < 500 && httpStatus !== 429) onSession(null)
     throw interruption(`Storage responded with ${httpStatus}, ${status}`)
   }
+}
+
+/** Null if the response doesn't describe the object. */
+function readMd5({ body }: StorageResponse): string | null {
+  return body.match(/"md5Hash":\s*"([^"]+)"/)?.[1] ?? null
+}
+
+/** In base64. Browsers have no MD5, but Firestore's SDK has one. */
+function md5Of(bytes: ArrayBuffer): string {
+  const md5 = new Md5()
+  md5.update(new Uint8Array(bytes))
+  return btoa(String.fromCharCode(...md5.digest()))
 }
 
 const origin = emulators
@@ -182,6 +199,7 @@ function post(
         status: request.getResponseHeader('X-Goog-Upload-Status'),
         address: request.getResponseHeader('X-Goog-Upload-URL'),
         size: request.getResponseHeader('X-Goog-Upload-Size-Received'),
+        body: request.responseText,
       })
     request.onloadend = () => {
       clearTimeout(silence)
