@@ -79,13 +79,20 @@ const smallPhone = { width: 360, height: 740 }
 /** Taps and counts. What is tapped has to be in view. */
 function thumbOf(page: Page) {
   let taps = 0
+  const tapOn = async (target: Locator) => {
+    await expect(target).toBeInViewport({ ratio: 0.5 })
+    taps += 1
+    await target.tap()
+  }
   return {
     taps: () => taps,
-    async tap(role: 'button' | 'radio', name: string | RegExp) {
-      const target = page.getByRole(role, { name })
-      await expect(target).toBeInViewport({ ratio: 0.5 })
-      taps += 1
-      await target.tap()
+    tapOn,
+    tap: (role: 'button' | 'radio', name: string | RegExp) => tapOn(page.getByRole(role, { name })),
+    /** Counts the taps of a job. */
+    async tapsOf(job: () => Promise<void>): Promise<number> {
+      const before = taps
+      await job()
+      return taps - before
     },
   }
 }

@@ -1,6 +1,7 @@
-import { Button, Radio, SegmentedControl, Text } from '@mantine/core'
+import { Box, Button, Radio, SegmentedControl, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { categories } from '../../../domain/category.ts'
 import {
   type ProjectForm,
@@ -49,7 +50,11 @@ function Question({ upload }: UploadProps) {
   const days = daysOf(items)
   const projects = orderProjects(all ?? [], isRead ? days : [])
   const chosen = projects.find(({ id }) => id === picked)
-  const { form, isOpen, setOpen, isLacking, startNew } = useNewProject(upload, all ?? [], isFixed)
+  const { form, isOpen, setOpen, editTitle, isLacking, startNew } = useNewProject(
+    upload,
+    all ?? [],
+    isFixed,
+  )
   const count = countChosen(upload)
   const start = () => {
     if (chosen) actions.start(existingTarget(chosen.id, chosen.project.title))
@@ -99,7 +104,9 @@ function Question({ upload }: UploadProps) {
                 open={isOpen}
                 onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
               >
-                <summary>Title, place and date</summary>
+                <Box component="summary" onClick={editTitle}>
+                  Title, place and date
+                </Box>
                 <ProjectFields form={form} />
               </details>
             </div>
@@ -147,6 +154,17 @@ function useNewProject(upload: ShownUpload, projects: readonly ProjectEntry[], i
     if (isFixed) fillIn()
   })
 
+  /** A tap opens the details and selects the title. With a keyboard, the focus stays. */
+  function editTitle(event: MouseEvent): void {
+    if (isOpen || event.detail === 0) return
+    event.preventDefault()
+    // iOS shows its keyboard only for a focus during the tap.
+    flushSync(() => setOpen(true))
+    const title = form.getInputNode<HTMLInputElement, 'title'>('title')
+    title?.focus()
+    title?.select()
+  }
+
   function startNew(): void {
     fillIn()
     const { hasErrors, errors } = form.validate()
@@ -161,7 +179,7 @@ function useNewProject(upload: ShownUpload, projects: readonly ProjectEntry[], i
     actions.start(newTarget(newProjectId(), values))
   }
 
-  return { form, isOpen, setOpen, isLacking, startNew }
+  return { form, isOpen, setOpen, editTitle, isLacking, startNew }
 }
 
 function Reading({ upload }: UploadProps) {
