@@ -25,28 +25,21 @@ const log = { info: () => undefined }
 /** With the queue, the pipeline, deletions and the nightly job. */
 export class MemoryGallery extends MemorySync {
   readonly tasks: MemoryTask[] = []
-  readonly created = new Map<string, number>()
   readonly variants = new Map<string, ImageVariant>()
   /** Paths with a download token. */
   readonly tokens = new Set<string>()
+  /** Paths of the objects that visitors may read. */
+  readonly publicFiles = new Set<string>()
   /** Of every object. */
   generation = '1'
   uploader: string | null = null
   /** When the owner's role was revoked. */
   revokedAt: number | null = null
 
-  override store(path: string, bytes: Buffer): void {
-    super.store(path, bytes)
-    this.created.set(path, this.time)
-  }
-
-  protected override notifyPipeline(path: string): void {
-    if (this.objects.has(path)) this.tasks.push({ path, force: false })
-  }
-
   remove(path: string): void {
     this.objects.delete(path)
     this.created.delete(path)
+    this.publicFiles.delete(path)
   }
 
   async work(ports: Ports = this.galleryPorts()): Promise<void> {
@@ -184,7 +177,11 @@ const hasFiles = ({ status, content_hash }: MemoryImage) =>
   status !== 'deleting' &&
   (status !== 'archived' || content_hash !== null)
 
-function keysWhere<Value>(map: Map<string, Value>, isWanted: (value: Value) => unknown): string[] {
+/** Sorted. */
+export function keysWhere<Value>(
+  map: Map<string, Value>,
+  isWanted: (value: Value) => unknown,
+): string[] {
   return [...map]
     .filter(([, value]) => isWanted(value))
     .map(([key]) => key)

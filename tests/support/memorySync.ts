@@ -20,8 +20,7 @@ import { type OnEffect, portWith } from './portWith.ts'
 
 export type MemoryImage = Image & { shown: string | null }
 
-type MemoryProject = Pick<Project, 'title' | 'category' | 'state'> &
-  Partial<Pick<Project, 'project_date' | 'trashed_at'>>
+export type MemoryProject = Pick<Project, 'title' | 'category' | 'state'> & Partial<Project>
 
 export const md5Of = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex')
 
@@ -35,6 +34,8 @@ export class MemorySync {
   readonly folders = new Map<string, SyncedFolder>()
   readonly tombstones = new Set<string>()
   readonly objects = new Map<string, Buffer>()
+  /** When each object was stored. */
+  readonly created = new Map<string, number>()
   readonly runs = new Map<string, Run>()
   readonly chunks = new Map<string, SyncChunk>()
   lease: LeaseRecord = noLease
@@ -101,10 +102,10 @@ export class MemorySync {
         await port(() => {
           this.uploads.push(path)
           this.store(path, stored)
-          this.notifyPipeline(path)
+          this.#notifyPipeline(path)
         })
       },
-      touch: (path) => port(() => this.notifyPipeline(path)),
+      touch: (path) => port(() => this.#notifyPipeline(path)),
       transactRuns: (runId, decide) =>
         port(() => {
           const { lease } = this
@@ -187,10 +188,11 @@ export class MemorySync {
 
   store(path: string, bytes: Buffer): void {
     this.objects.set(path, bytes)
+    this.created.set(path, this.time)
   }
 
   /** Ignores objects that no document names, as the pipeline does. */
-  protected notifyPipeline(path: string): void {
+  #notifyPipeline(path: string): void {
     const id = parseOriginalPath(path)?.imageId ?? ''
     const image = this.images.get(id)
     const bytes = this.objects.get(path)

@@ -1,14 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import {
-  changePhoto,
-  MemoryCopy,
-  memoryCopyPorts,
-  publishAll,
-  readyPhotoFields,
-  storedProject,
-  storePhoto,
-} from '../../../tests/support/memoryCopy.ts'
+import { MemoryStore, readyPhotoFields, storedProject } from '../../../tests/support/MemoryStore.ts'
 import { queues } from '../tasks/queues.ts'
 import { runTask } from '../tasks/runTask.ts'
 import type { PublishPorts } from './firestoreCopy.ts'
@@ -17,36 +9,34 @@ import { publishChanges } from './publishChanges.ts'
 const { retryConfig, timeoutSeconds } = queues.publish.options
 const minute = 60_000
 
-async function publishedCopy(photos: number): Promise<MemoryCopy> {
-  const copy = new MemoryCopy()
-  copy.projects.set('p', storedProject)
+async function publishedCopy(photos: number): Promise<MemoryStore> {
+  const memory = new MemoryStore()
+  memory.projects.set('p', storedProject)
   for (let n = 0; n < photos; n += 1) {
-    storePhoto(copy, `i${n}`, { ...readyPhotoFields(), project_id: 'p' })
+    memory.putPhoto(`i${n}`, { ...readyPhotoFields(), project_id: 'p' })
   }
-  await publishAll(memoryCopyPorts(copy))
-  return copy
+  await memory.publishAll()
+  return memory
 }
 
-async function hide(copy: MemoryCopy, ...photos: string[]): Promise<void> {
+async function hide(memory: MemoryStore, ...photos: string[]): Promise<void> {
   const changes = photos.map((id) =>
-    changePhoto(copy, id, { ...copy.photos.get(id), hidden: true }),
+    memory.changePhoto(id, { ...memory.images.get(id), hidden: true }),
   )
-  await memoryCopyPorts(copy).addPendingChanges(changes.flat())
+  await memory.copyPorts().addPendingChanges(changes.flat())
 }
 
-const publicOf = ({ files }: MemoryCopy) => [...files].flatMap(([path, is]) => (is ? [path] : []))
-
-/** The queue's tasks on Cloud Tasks and Cloud Run, in the copy's time. */
+/** The queue's tasks on Cloud Tasks and Cloud Run, in the memory's time. */
 class PublishQueue {
   readonly errors: { message: string; at: number }[] = []
   mostWorkers = 0
   waiting = 1
   #workers = 0
-  readonly #copy: MemoryCopy
+  readonly #memory: MemoryStore
   readonly #ports: PublishPorts
 
-  constructor(copy: MemoryCopy, ports: PublishPorts) {
-    this.#copy = copy
+  constructor(memory: MemoryStore, ports: PublishPorts) {
+    this.#memory = memory
     this.#ports = ports
   }
 
@@ -60,17 +50,17 @@ class PublishQueue {
   async #deliver(): Promise<void> {
     const { maxAttempts, minBackoffSeconds, maxBackoffSeconds } = retryConfig
     const { maxRetrySeconds = 0 } = retryConfig
-    const start = this.#copy.now
+    const start = this.#memory.time
     for (let retryCount = 0; !(await this.#attempt(retryCount)); retryCount += 1) {
-      const seconds = (this.#copy.now - start) / 1000
+      const seconds = (this.#memory.time - start) / 1000
       if (retryCount + 1 >= maxAttempts && seconds >= maxRetrySeconds) return
-      this.#copy.now += 1000 * Math.min(maxBackoffSeconds, minBackoffSeconds * 2 ** retryCount)
+      this.#memory.time += 1000 * Math.min(maxBackoffSeconds, minBackoffSeconds * 2 ** retryCount)
     }
   }
 
   /** Cloud Run answers after the timeout, and the code runs on. */
   async #attempt(retryCount: number): Promise<boolean> {
-    const start = this.#copy.now
+    const start = this.#memory.time
     let isEnded = false
     const work = this.#run(retryCount).then(
       () => true,
@@ -79,14 +69,14 @@ class PublishQueue {
     void work.finally(() => {
       isEnded = true
     })
-    while (!isEnded && this.#copy.now - start < timeoutSeconds * 1000) await setImmediate()
+    while (!isEnded && this.#memory.time - start < timeoutSeconds * 1000) await setImmediate()
     return isEnded ? work : false
   }
 
   async #run(retryCount: number): Promise<void> {
     this.#workers += 1
     this.mostWorkers = Math.max(this.mostWorkers, this.#workers)
-    const now = () => this.#copy.now
+    const now = () => this.#memory.time
     const logError = (message: string) => void this.errors.push({ message, at: now() })
     const run = () => publishChanges(this.#ports, { now, logError })
     const enqueue = async () => {
@@ -107,16 +97,16 @@ class PublishQueue {
 test.for([5, 60, 20 * 60])(
   'a photo hidden while Storage fails for %i minutes becomes private afterwards',
   async (minutes) => {
-    const copy = await publishedCopy(2)
-    const working = memoryCopyPorts(copy)
-    const end = copy.now + minutes * minute
+    const memory = await publishedCopy(2)
+    const working = memory.copyPorts()
+    const end = memory.time + minutes * minute
     const setPublic: PublishPorts['setPublic'] = (path, isPublic) =>
-      copy.now < end ? Promise.reject(new Error('no answer')) : working.setPublic(path, isPublic)
-    await hide(copy, 'i0')
-    await new PublishQueue(copy, { ...working, setPublic }).work()
-    expect(publicOf(copy)).toHaveLength(1)
-    expect(copy.now).toBeLessThan(end + 2 * minute)
-    expect(copy.pendingChanges.size).toBe(0)
+      memory.time < end ? Promise.reject(new Error('no answer')) : working.setPublic(path, isPublic)
+    await hide(memory, 'i0')
+    await new PublishQueue(memory, { ...working, setPublic }).work()
+    expect(memory.publicFiles.size).toBe(1)
+    expect(memory.time).toBeLessThan(end + 2 * minute)
+    expect(memory.pendingChanges.size).toBe(0)
   },
 )
 
@@ -125,48 +115,48 @@ test('a hidden photo that is still public after ten minutes is reported, not ear
     [9, []],
     [12, ['hidden photos are still public']],
   ] as const) {
-    const copy = await publishedCopy(2)
-    const working = memoryCopyPorts(copy)
-    const start = copy.now
+    const memory = await publishedCopy(2)
+    const working = memory.copyPorts()
+    const start = memory.time
     const setPublic: PublishPorts['setPublic'] = (path, isPublic) =>
-      copy.now < start + minutes * minute
+      memory.time < start + minutes * minute
         ? Promise.reject(new Error('no answer'))
         : working.setPublic(path, isPublic)
-    await hide(copy, 'i0')
-    const queue = new PublishQueue(copy, { ...working, setPublic })
+    await hide(memory, 'i0')
+    const queue = new PublishQueue(memory, { ...working, setPublic })
     await queue.work()
     expect([...new Set(queue.errors.map(({ message }) => message))]).toEqual(reported)
     for (const { at } of queue.errors) expect(at - start).toBeGreaterThan(10 * minute)
-    expect(publicOf(copy)).toHaveLength(1)
+    expect(memory.publicFiles.size).toBe(1)
   }
 })
 
 test('an import of half an hour is published by one worker at a time, before the time-out', async () => {
-  const copy = await publishedCopy(1)
-  const end = copy.now + 30 * minute
+  const memory = await publishedCopy(1)
+  const end = memory.time + 30 * minute
   let effects = 0
-  const ports = memoryCopyPorts(copy, async () => {
+  const ports = memory.copyPorts(async () => {
     await setImmediate()
-    copy.now += 200
+    memory.time += 200
     effects += 1
-    if (effects % 10 > 0 || copy.now > end) return
+    if (effects % 10 > 0 || memory.time > end) return
     const photo = { ...readyPhotoFields(), project_id: 'p' }
-    await memoryCopyPorts(copy).addPendingChanges(changePhoto(copy, `more${effects % 200}`, photo))
+    await memory.copyPorts().addPendingChanges(memory.changePhoto(`more${effects % 200}`, photo))
   })
-  await hide(copy, 'i0')
-  const queue = new PublishQueue(copy, ports)
+  await hide(memory, 'i0')
+  const queue = new PublishQueue(memory, ports)
   await queue.work()
   expect(queue.mostWorkers).toBe(1)
-  expect(copy.now).toBeGreaterThan(end)
-  expect(copy.pendingChanges.size).toBe(0)
+  expect(memory.time).toBeGreaterThan(end)
+  expect(memory.pendingChanges.size).toBe(0)
   expect(queue.errors).toEqual([])
 })
 
 test('a hundred of a hundred photos are hidden within seconds', async () => {
-  const copy = await publishedCopy(100)
-  const start = copy.now
-  await hide(copy, ...copy.photos.keys())
-  await new PublishQueue(copy, memoryCopyPorts(copy)).work()
-  expect(publicOf(copy)).toEqual([])
-  expect(copy.now - start).toBeLessThan(10_000)
+  const memory = await publishedCopy(100)
+  const start = memory.time
+  await hide(memory, ...memory.images.keys())
+  await new PublishQueue(memory, memory.copyPorts()).work()
+  expect(memory.publicFiles.size).toBe(0)
+  expect(memory.time - start).toBeLessThan(10_000)
 })

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import { projectSchema, thumbnailsPerProject } from '../../../domain/project.ts'
 import {
-  changePhoto,
-  changeProject,
-  deliver,
   type Fields,
-  MemoryCopy,
-  memoryCopyPorts,
+  MemoryStore,
   readyPhotoFields,
   storedProject,
-} from '../../../tests/support/memoryCopy.ts'
+} from '../../../tests/support/MemoryStore.ts'
 import { finished } from '../../../tests/support/sampleDocuments.ts'
 import { summarizeProject } from './findDocumentUpdates.ts'
 import { findProjectChanges } from './findPendingChanges.ts'
@@ -71,26 +67,26 @@ test('a summary of photos with the longest Drive ids takes less than a kilobyte'
 })
 
 test('a photo counts once in its project at every moment: as pending until publishing counted it', async () => {
-  const copy = new MemoryCopy()
+  const memory = new MemoryStore()
   const counts: number[] = []
   const look = () => {
     const { photos = 0, processing = 0 } =
-      projectSchema.parse(copy.projects.get('p1')).summary ?? {}
-    const pending = [...copy.photos.values()].filter(({ project }) => project === null).length
+      projectSchema.parse(memory.projects.get('p1')).summary ?? {}
+    const pending = [...memory.images.values()].filter(({ project }) => project === null).length
     counts.push(photos - processing + pending)
   }
-  const ports = memoryCopyPorts(copy, look)
+  const ports = memory.copyPorts(look)
   const become = (fields: Fields) => {
-    const changes = changePhoto(copy, 'i1', { ...copy.photos.get('i1'), ...fields })
+    const changes = memory.changePhoto('i1', { ...memory.images.get('i1'), ...fields })
     look()
-    return deliver(changes, ports)
+    return memory.deliver(changes, ports)
   }
-  await deliver(changeProject(copy, 'p1', storedProject), ports)
+  await memory.deliver(memory.changeProject('p1', storedProject), ports)
   expect(new Set(counts.splice(0))).toEqual(new Set([0]))
   const { project: _copied, ...photo } = unready('uploading')
   await become({ ...photo, project: null })
   // Until it is ready, only the private area counts it.
-  expect(copy.pendingChanges.size).toBe(0)
+  expect(memory.pendingChanges.size).toBe(0)
   await become({ status: 'processing' })
   await become({ status: 'failed', failure: 'unknown' })
   await become({ status: 'processing', failure: null })
@@ -101,23 +97,24 @@ test('a photo counts once in its project at every moment: as pending until publi
 })
 
 test('applying the updates of a project leaves none', async () => {
-  const copy = new MemoryCopy()
-  const ports = memoryCopyPorts(copy)
-  const become = (photo: Fields | undefined) => deliver(changePhoto(copy, 'i1', photo), ports)
-  const summary = () => copy.projects.get('p1')?.summary
-  await deliver(changeProject(copy, 'p1', storedProject), ports)
+  const memory = new MemoryStore()
+  const ports = memory.copyPorts()
+  const become = (photo: Fields | undefined) =>
+    memory.deliver(memory.changePhoto('i1', photo), ports)
+  const summary = () => memory.projects.get('p1')?.summary
+  await memory.deliver(memory.changeProject('p1', storedProject), ports)
   expect(summary()).toMatchObject({ photos: 0, thumbnails: [] })
   await become(ready())
   expect(summary()).toMatchObject({ photos: 1, processing: 0, visible: 1, without_alt_text: 1 })
 
-  const before = copy.projects.get('p1')
-  await become({ ...copy.photos.get('i1'), alt_text: 'A porch' })
-  const after = copy.projects.get('p1')
+  const before = memory.projects.get('p1')
+  await become({ ...memory.images.get('i1'), alt_text: 'A porch' })
+  const after = memory.projects.get('p1')
   expect(after?.summary).toMatchObject({ without_alt_text: 0 })
   expect(findProjectChanges('p1', { before, after })).toEqual([])
-  await become({ ...copy.photos.get('i1'), updated_at: { toMillis: () => 9 } })
-  expect(copy.projects.get('p1')).toBe(after)
+  await become({ ...memory.images.get('i1'), updated_at: { toMillis: () => 9 } })
+  expect(memory.projects.get('p1')).toBe(after)
 
-  await become({ ...copy.photos.get('i1'), project_id: 'p2' })
+  await become({ ...memory.images.get('i1'), project_id: 'p2' })
   expect(summary()).toMatchObject({ photos: 0, thumbnails: [] })
 })

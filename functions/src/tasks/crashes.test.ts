@@ -3,16 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { originalPath } from '../../../domain/paths.ts'
 import { bytesOf, picture } from '../../../scripts/emulators/fakeDrive/content.ts'
 import { MemoryGallery } from '../../../tests/support/MemoryGallery.ts'
-import {
-  changePhoto,
-  changeProject,
-  MemoryCopy,
-  memoryCopyPorts,
-  publishAll,
-  readyPhotoFields,
-  storedProject,
-  storePhoto,
-} from '../../../tests/support/memoryCopy.ts'
+import { MemoryStore, readyPhotoFields, storedProject } from '../../../tests/support/MemoryStore.ts'
 import { stateOf, uploadedPhoto } from '../../../tests/support/memoryPhotos.ts'
 import type { OnEffect } from '../../../tests/support/portWith.ts'
 import { sampleImage } from '../../../tests/support/sampleDocuments.ts'
@@ -50,30 +41,30 @@ const jobs: Record<string, () => Job | Promise<Job>> = {
   'makes the variants of a replacement': async () => replacementJob(await replacement()),
   'fails a damaged replacement': async () => replacementJob((await replacement()).subarray(0, 200)),
   'publishes changes': async () => {
-    const copy = new MemoryCopy()
-    for (const id of ['p1', 'p2', 'p3']) copy.projects.set(id, storedProject)
+    const memory = new MemoryStore()
+    for (const id of ['p1', 'p2', 'p3']) memory.projects.set(id, storedProject)
     for (const n of [1, 2, 3, 4]) {
       const content_hash = `${n}`.repeat(64)
-      storePhoto(copy, `i${n}`, {
+      memory.putPhoto(`i${n}`, {
         ...readyPhotoFields(),
         content_hash,
         project_id: `p${(n % 3) + 1}`,
       })
     }
-    await publishAll(memoryCopyPorts(copy))
+    await memory.publishAll()
     const visible = { ...readyPhotoFields(), content_hash: 'a'.repeat(64), project_id: 'p1' }
     const changes = [
-      changePhoto(copy, 'i5', visible),
-      changePhoto(copy, 'i1', { ...copy.photos.get('i1'), hidden: true }),
-      changePhoto(copy, 'i2', { ...copy.photos.get('i2'), project_id: 'p1' }),
-      changeProject(copy, 'p1', { ...storedProject, title: 'Another title' }),
-      changeProject(copy, 'p2', { ...storedProject, state: 'trashed' }),
+      memory.changePhoto('i5', visible),
+      memory.changePhoto('i1', { ...memory.images.get('i1'), hidden: true }),
+      memory.changePhoto('i2', { ...memory.images.get('i2'), project_id: 'p1' }),
+      memory.changeProject('p1', { ...storedProject, title: 'Another title' }),
+      memory.changeProject('p2', { ...storedProject, state: 'trashed' }),
     ]
-    await memoryCopyPorts(copy).addPendingChanges(changes.flat())
-    const { photos, projects, files, documents, errors, entries, pendingChanges } = copy
+    await memory.copyPorts().addPendingChanges(changes.flat())
+    const { images, projects, publicFiles, documents, errors, entries, pendingChanges } = memory
     return {
-      attempt: (onEffect) => publishChanges(memoryCopyPorts(copy, async () => onEffect?.())),
-      end: () => ({ photos, projects, files, documents, errors, entries, pendingChanges }),
+      attempt: (onEffect) => publishChanges(memory.copyPorts(async () => onEffect?.())),
+      end: () => ({ images, projects, publicFiles, documents, errors, entries, pendingChanges }),
     }
   },
   'deletes a photo': async () => {

@@ -13,13 +13,11 @@ import { firestoreCopy, type PublishPorts } from '../../functions/src/publish/fi
 import { type DeletionPorts, deletionPorts } from '../../functions/src/trash/deletion.ts'
 import { adminApp, bucket, database } from '../support/accounts.ts'
 import { pauseTriggers, resumeTriggers } from '../support/emptyDatabase.ts'
-import { MemoryGallery } from '../support/MemoryGallery.ts'
-import { MemoryCopy, memoryCopyPorts, storedProject } from '../support/memoryCopy.ts'
-import type { MemoryImage } from '../support/memorySync.ts'
+import { MemoryStore, storedProject } from '../support/MemoryStore.ts'
 import { sampleImage, sampleProject } from '../support/sampleDocuments.ts'
 
 /*
- * What crash tests assume of the stores in memory, asked of those and of Firestore and Storage. The Storage emulator
+ * What crash tests assume of the store in memory, asked of it and of Firestore and Storage. The Storage emulator
  * ignores preconditions and generations of objects, so it isn't asked about them.
  */
 
@@ -38,25 +36,14 @@ const now = Timestamp.now()
 const times = { created_at: now, updated_at: now }
 
 function memory(): Store {
-  const copy = new MemoryCopy()
-  const gallery = new MemoryGallery()
+  const store = new MemoryStore()
   return {
-    copy: memoryCopyPorts(copy),
-    gallery: gallery.galleryPorts(),
-    putProject: async (id, fields = {}) => {
-      copy.projects.set(id, { ...storedProject, ...fields })
-      gallery.projects.set(id, { ...sampleProject, ...fields })
-    },
-    putPhoto: async (id, fields) => {
-      const photo: MemoryImage = { ...sampleImage, ...times, shown: null, ...fields }
-      copy.photos.set(id, photo)
-      gallery.images.set(id, photo)
-    },
-    putObject: async (path, text) => {
-      copy.files.set(path, false)
-      gallery.store(path, Buffer.from(text))
-    },
-    readPhoto: async (id) => gallery.images.get(id),
+    copy: store.copyPorts(),
+    gallery: store.galleryPorts(),
+    putProject: async (id, fields) => void store.projects.set(id, { ...storedProject, ...fields }),
+    putPhoto: async (id, fields) => store.putPhoto(id, { ...sampleImage, ...times, ...fields }),
+    putObject: async (path, text) => store.store(path, Buffer.from(text)),
+    readPhoto: async (id) => store.images.get(id),
   }
 }
 
