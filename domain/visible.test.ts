@@ -30,8 +30,12 @@ const time = (seconds: number) => ({ toMillis: () => seconds * 1000 })
 
 function shownOf(photos: Record<string, Fields>): string[] {
   const all = Object.entries(photos).map(([id, { at, moved, hash = 'same', status, hidden }]) => ({
-    ...{ id, status: status ?? 'ready', hidden: hidden ?? false, content_hash: hash },
-    ...{ created_at: time(at), moved_at: moved === undefined ? null : time(moved) },
+    id,
+    status: status ?? 'ready',
+    hidden: hidden ?? false,
+    content_hash: hash,
+    created_at: time(at),
+    moved_at: moved === undefined ? null : time(moved),
   }))
   return visiblePhotos({ state: 'live', published: true }, all).map(({ id }) => id)
 }

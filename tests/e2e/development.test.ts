@@ -46,7 +46,12 @@ function startDevelopment(folder: string) {
   const { PATH, Path, HOME, SystemRoot, APPDATA, JAVA_HOME } = process.env
   const env = { PATH, Path, HOME, SystemRoot, APPDATA, JAVA_HOME }
   const dev = execa('npm', ['run', 'dev'], {
-    ...{ cwd: folder, env, extendEnv: false, all: true, reject: false, stdin: 'ignore' },
+    cwd: folder,
+    env,
+    extendEnv: false,
+    all: true,
+    reject: false,
+    stdin: 'ignore',
   })
   const stop = async () => {
     dev.kill()

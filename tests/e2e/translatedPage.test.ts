@@ -22,7 +22,9 @@ function translate(): void {
     texts.forEach(wrap)
   }
   new MutationObserver(wrapAll).observe(document, {
-    ...{ childList: true, subtree: true, characterData: true },
+    childList: true,
+    subtree: true,
+    characterData: true,
   })
 }
 

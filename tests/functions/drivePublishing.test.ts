@@ -38,7 +38,8 @@ test('a project from Drive stays hidden if the owner reviews new projects first'
     await syncAs(owner)
     expect(await read(`projects/drv_${project}`)).toMatchObject({
       published: !new_projects_hidden,
-      ...{ pinned: false, version: 1 },
+      pinned: false,
+      version: 1,
     })
     expect(await processedImage(drivePhotoId(id))).toMatchObject({ status: 'ready' })
   }

@@ -69,7 +69,8 @@ test('a sync imports everything once, follows changes in Drive, and brings back 
   await setFolders(settings)
   const { run: imported } = await syncAs(owner)
   expect(imported).toMatchObject({
-    ...{ state: 'done', started_by: owner.account.email },
+    state: 'done',
+    started_by: owner.account.email,
     progress: { failed: 0, skipped: 0 },
   })
   await expectInSync(settings)
@@ -83,7 +84,12 @@ test('a sync imports everything once, follows changes in Drive, and brings back 
   tree.trash(`${name}-p2-0`)
   const { run, operations } = await syncAs(owner)
   expect(run.plan?.counts).toMatchObject({
-    ...{ rename: 1, move: 1, content: 1, archive: 1, update_project: 1, add: 0 },
+    rename: 1,
+    move: 1,
+    content: 1,
+    archive: 1,
+    update_project: 1,
+    add: 0,
   })
   expect(operations.filter(({ outcome }) => outcome?.kind !== 'done')).toEqual([])
   await expectInSync(settings)

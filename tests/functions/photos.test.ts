@@ -202,8 +202,10 @@ test('tasks that run on beside a retry make a photo once', async () => {
   const task = { path, force: true }
   await Promise.all([makeVariants(task), makeVariants(task), makeVariants(task)])
   expect(await readImage(imageId)).toMatchObject({
-    ...{ status: 'ready', failure: null },
-    ...{ content_hash: before.content_hash, variants: before.variants },
+    status: 'ready',
+    failure: null,
+    content_hash: before.content_hash,
+    variants: before.variants,
   })
   expect(await objectsOf(path, `variants/${imageId}/`)).toHaveLength(1 + variantTypes.length)
 })

@@ -9,16 +9,23 @@ export const persons = {
   user: { email: 'user@example.com', email_verified: true, role: 'user' },
   owner: { email: 'owner@example.com', email_verified: true, role: 'owner', admin: true },
   unverified_admin: {
-    ...{ email: 'unverified@example.com', email_verified: false, role: 'admin', admin: true },
+    email: 'unverified@example.com',
+    email_verified: false,
+    role: 'admin',
+    admin: true,
     firebase: { sign_in_provider: 'google.com' },
   },
   moved_admin: {
-    ...{ email: 'moved@example.com', email_verified: true },
-    ...{ role: 'admin', role_email: 'granted@example.com' },
+    email: 'moved@example.com',
+    email_verified: true,
+    role: 'admin',
+    role_email: 'granted@example.com',
   },
   admin: {
-    ...{ email: 'admin@example.com', email_verified: true },
-    ...{ role: 'admin', role_email: 'admin@example.com' },
+    email: 'admin@example.com',
+    email_verified: true,
+    role: 'admin',
+    role_email: 'admin@example.com',
   },
   // The claim is from before claims had an address.
   revoked_admin: { email: 'revoked@example.com', email_verified: true, role: 'admin' },

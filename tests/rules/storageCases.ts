@@ -114,7 +114,8 @@ export const storageCases: readonly RuleCase<StorageWorld>[] = [
   ...allowedMimeTypes.flatMap((contentType) => [
     upload('allow', `of 10 MB as ${contentType}`, { contentType, bytes: new Uint8Array(most) }),
     upload('deny', `of 10 MB and a byte as ${contentType}`, {
-      ...{ contentType, bytes: new Uint8Array(most + 1) },
+      contentType,
+      bytes: new Uint8Array(most + 1),
     }),
   ]),
   {

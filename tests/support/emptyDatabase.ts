@@ -96,7 +96,9 @@ async function listen({ id, eventTrigger }: Trigger, to?: string): Promise<void>
   const { eventType, eventFilterPathPatterns } = eventTrigger
   // The emulator numbers triggers from 0.
   await send('POST', `${emulator}/eventarcTrigger?eventarcTriggerId=${id}-0`, {
-    ...{ eventType, database: '(default)', namespace: '(default)' },
+    eventType,
+    database: '(default)',
+    namespace: '(default)',
     document: { value: to ?? eventFilterPathPatterns.document, matchType: 'PATH_PATTERN' },
   })
 }

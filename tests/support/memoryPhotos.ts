@@ -35,8 +35,14 @@ export function uploadedPhoto(original: Buffer): MemoryPhotos {
   const { path, uploader } = photos
   const now = Timestamp.fromMillis(photos.time)
   photos.image = {
-    ...{ ...sampleImage, project_id: 'p1', storage_path: path, file_size: original.length },
-    ...{ created_by: uploader, created_at: now, updated_at: now, shown: null },
+    ...sampleImage,
+    project_id: 'p1',
+    storage_path: path,
+    file_size: original.length,
+    created_by: uploader,
+    created_at: now,
+    updated_at: now,
+    shown: null,
   }
   photos.projects.set('p1', { title: 'Porch', category: 'Exterior', state: 'live' })
   photos.store(path, original)

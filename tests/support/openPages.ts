@@ -29,7 +29,9 @@ export const opensPage =
     { still, touch, javaScript, reducedMotion, storageState }: PageOptions = {},
   ): Promise<Person> => {
     const context = await browser.newContext({
-      ...{ viewport, baseURL: siteUrl, reducedMotion: reducedMotion ?? null },
+      viewport,
+      baseURL: siteUrl,
+      reducedMotion: reducedMotion ?? null,
       ...(storageState && { storageState }),
       ...(touch && { hasTouch: true, isMobile: true }),
       javaScriptEnabled: javaScript ?? true,

@@ -81,7 +81,11 @@ function readyPhoto(
   const url = plainPicture(sort_order)
   return {
     ...storedPhoto(projectId, id, filename),
-    ...{ replacement: null, moved_at: null, made_at: null, created_by: null, damage: null },
+    replacement: null,
+    moved_at: null,
+    made_at: null,
+    created_by: null,
+    damage: null,
     ...finished(id),
     content_hash: null,
     is_featured: sort_order === 0,

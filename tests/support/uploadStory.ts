@@ -10,7 +10,11 @@ export async function begin(place: Place = null) {
   const nothing = emptyUpload('')
   const current = () => tab.outbox.current().here.find((upload) => upload.id === id) ?? nothing
   return {
-    ...{ simulation, server: simulation.server, tab, outbox: tab.outbox, current },
+    simulation,
+    server: simulation.server,
+    tab,
+    outbox: tab.outbox,
+    current,
     on: (page: Tab) => page.outbox.current().here.at(-1) ?? nothing,
     id: () => id,
     upload: () => tab.outbox.find(id),

@@ -19,8 +19,12 @@ async function startGallery() {
   const now = Timestamp.fromMillis(gallery.time)
   gallery.projects.set('p', { title: 'Porch', category: 'Exterior', state: 'live' })
   gallery.images.set('i', {
-    ...{ ...sampleImage, storage_path, project_id: 'p', shown: null },
-    ...{ created_at: now, updated_at: now },
+    ...sampleImage,
+    storage_path,
+    project_id: 'p',
+    shown: null,
+    created_at: now,
+    updated_at: now,
   })
   const content = await picture('a porch')
   gallery.store(storage_path, bytesOf(content))
@@ -55,8 +59,13 @@ function storePhotos(gallery: MemoryGallery, count: number, batch = 0): string[]
     const storage_path = originalPath({ ...identity, timestamp: 1_700_000_000_000 })
     const now = Timestamp.fromMillis(gallery.time)
     gallery.images.set(imageId, {
-      ...{ ...sampleImage, storage_path, project_id: 'p', status: 'ready', shown: null },
-      ...{ created_at: now, updated_at: now },
+      ...sampleImage,
+      storage_path,
+      project_id: 'p',
+      status: 'ready',
+      shown: null,
+      created_at: now,
+      updated_at: now,
     })
     gallery.store(storage_path, Buffer.from('a picture'))
     return imageId

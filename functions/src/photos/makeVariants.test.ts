@@ -116,8 +116,13 @@ test('a replacement takes over with its variants after a crash at any step', asy
   const { path } = await replacedPhoto(replacement)
   expect(end.objects).toEqual(expect.arrayContaining(namedVariantPaths('i1', end.image)))
   expect(end.image).toMatchObject({
-    ...{ status: 'ready', width: 40, height: 60, replacement: null },
-    ...{ storage_path: path, file_size: replacement.length, mime_type: 'image/jpeg' },
+    status: 'ready',
+    width: 40,
+    height: 60,
+    replacement: null,
+    storage_path: path,
+    file_size: replacement.length,
+    mime_type: 'image/jpeg',
   })
 })
 

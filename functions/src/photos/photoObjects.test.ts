@@ -77,10 +77,14 @@ test('reads size, age, uploader and token from an object’s metadata', () => {
   const metadata = { firebaseStorageDownloadTokens: 'a,b', uploader: 'owner' }
   const facts = { bytes: 12, createdAt: 1000, generation: '7' }
   expect(describeMetadata({ ...object, size: '12', metadata })).toEqual({
-    ...{ ...facts, hasDownloadToken: true, uploader: 'owner' },
+    ...facts,
+    hasDownloadToken: true,
+    uploader: 'owner',
   })
   expect(describeMetadata({ ...object, size: 12 })).toEqual({
-    ...{ ...facts, hasDownloadToken: false, uploader: null },
+    ...facts,
+    hasDownloadToken: false,
+    uploader: null,
   })
 })
 

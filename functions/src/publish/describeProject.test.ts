@@ -5,18 +5,24 @@ import { describeProject } from './describeProject.ts'
 const project = { ...sampleProject, created_at: epoch, updated_at: epoch }
 const variant = { url: 'https://example.com/x', width: 9, height: 9, bytes: 9 }
 const photo = (seconds: number, changes: object = {}) => ({
-  ...{ ...sampleImage, status: 'ready', width: 1600, height: 1200 },
+  ...sampleImage,
+  status: 'ready',
+  width: 1600,
+  height: 1200,
   ...{
     content_hash: 'a'.repeat(64),
     variants_version: 1,
     variants: { large: variant },
   },
-  ...{ created_at: { toMillis: () => seconds * 1000 }, updated_at: epoch, ...changes },
+  created_at: { toMillis: () => seconds * 1000 },
+  updated_at: epoch,
+  ...changes,
 })
 
 function shownOf(photos: Record<string, object>, changes: object = {}) {
   const { shown, errors } = describeProject({
-    ...{ id: 'p', project: { ...project, ...changes } },
+    id: 'p',
+    project: { ...project, ...changes },
     photos: Object.entries(photos).map(([id, data]) => ({ id, data, version: null })),
   })
   expect(errors).toEqual([])

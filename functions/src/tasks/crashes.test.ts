@@ -244,8 +244,12 @@ async function galleryWithPhotos(): Promise<MemoryGallery> {
     const place = { projectId, imageId, filename: 'a.jpg', timestamp: 1_700_000_000_000 }
     const storage_path = originalPath(place)
     gallery.images.set(imageId, {
-      ...{ ...sampleImage, storage_path, project_id: projectId, shown: null },
-      ...{ created_at: now, updated_at: now },
+      ...sampleImage,
+      storage_path,
+      project_id: projectId,
+      shown: null,
+      created_at: now,
+      updated_at: now,
     })
     gallery.store(storage_path, bytesOf(await picture(imageId)))
     if (projectId === 'p') gallery.tasks.push({ path: storage_path, force: false })

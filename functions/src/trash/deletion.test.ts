@@ -15,8 +15,14 @@ function galleryOf(state: 'live' | 'deleting', photos: number): MemoryGallery {
     const other = originalPath({ ...place, filename: 'b.jpg' })
     const file = { storage_path: other, file_size: 9, mime_type: 'image/jpeg' }
     const image = {
-      ...{ ...sampleImage, ...finished(imageId), project_id: 'p', storage_path, shown: null },
-      ...{ replacement: { ...file, failure: null }, created_at: epoch, updated_at: epoch },
+      ...sampleImage,
+      ...finished(imageId),
+      project_id: 'p',
+      storage_path,
+      shown: null,
+      replacement: { ...file, failure: null },
+      created_at: epoch,
+      updated_at: epoch,
     }
     gallery.images.set(imageId, image)
     for (const path of [...namedPaths(imageId, image), `variants/${imageId}/older`])

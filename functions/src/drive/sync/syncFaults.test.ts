@@ -32,7 +32,10 @@ async function syncUntilDone() {
 const tooMany = { does: 'refuse', status: 429, reason: 'rateLimitExceeded' } as const
 
 const refuse = (status: number, reason: string, probability: number): Fault => ({
-  ...{ does: 'refuse', status, reason, probability },
+  does: 'refuse',
+  status,
+  reason,
+  probability,
 })
 
 const incomplete = { kind: 'drive#fileList', incompleteSearch: true, files: [] }
