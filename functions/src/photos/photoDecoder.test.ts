@@ -2,6 +2,7 @@ import { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { testLimitMs } from '../../../tests/support/limits.ts'
 import { croppedHeic, fourColorImage, heicFixture } from '../../../tests/support/samplePhotos.ts'
 import { DecoderEnded, decodePhoto } from './photoDecoder.ts'
 
@@ -39,7 +40,7 @@ test.each([
   // Nested grids of 14,848 × 14,848 that claim 64 × 64.
   'nested',
 ])('a HEIC that claims a false size (%s) gets no more memory than a photo', async (name) => {
-  expect(await decodePhoto(heicFixture(name))).toBe('heic')
+  expect(await decodePhoto(heicFixture(name), testLimitMs)).toBe('heic')
 })
 
 test('a hanging process is killed, and the next photo starts another', async () => {
