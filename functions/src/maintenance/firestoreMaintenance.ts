@@ -13,7 +13,7 @@ import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { type PipelineImage, photoRecords, pipelineImageSchema } from '../photos/photoRecords.ts'
 import { namedPaths } from '../photos/photoState.ts'
-import { storageBucket } from '../storageBucket.ts'
+import { listObjects as listBucket } from '../storageBucket.ts'
 import type { Enqueue } from '../tasks/enqueue.ts'
 
 export type StuckPhoto = {
@@ -140,14 +140,9 @@ function removeUpload(upload: DocumentReference, path: string): Promise<boolean>
   })
 }
 
-const objectSchema = z.object({ name: z.string(), timeCreated: z.string() })
-
 async function* listObjects(): AsyncGenerator<readonly [string, number]> {
-  const bucket = storageBucket()
-  const fields = 'items(name,timeCreated),nextPageToken'
   for (const prefix of [originalsOf(''), variantsOf()]) {
-    for await (const file of bucket.getFilesStream({ prefix, fields })) {
-      const { name, timeCreated } = objectSchema.parse(file)
+    for await (const { name, timeCreated } of listBucket(prefix)) {
       // A later version may use other names here. Clients can't write below this prefix.
       if (prefix === variantsOf() && !parseVariantPath(name)) continue
       yield [name, Date.parse(timeCreated)]

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { describeMetadata, photoObjects } from './photoObjects.ts'
+import { photoObjects } from './photoObjects.ts'
 
 // A fake Cloud Storage: the emulator never removes a download token.
 let status = 200
+let object = {}
 type Request = { method: string | undefined; path: string; generation?: string; body: unknown }
 const requests: Request[] = []
 const server = createServer(async (request, response) => {
@@ -13,7 +14,7 @@ const server = createServer(async (request, response) => {
   const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://bucket')
   const generation = searchParams.get('generation')
   requests.push({ method: request.method, path, ...(generation && { generation }), body })
-  response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(object))
 })
 
 beforeAll(async () => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   status = 200
+  object = {}
   requests.length = 0
 })
 afterAll(async () => {
@@ -72,16 +74,19 @@ test('an error from Cloud Storage is thrown', async () => {
   await expect(photoObjects().download('projects/p/i/1-a.jpg', '7')).rejects.toThrow()
 })
 
-test('reads size, age, uploader and token from an object’s metadata', () => {
-  const object = { timeCreated: '1970-01-01T00:00:01.000Z', generation: 7 }
+test('reads size, age, uploader and token from an object’s metadata', async () => {
+  const path = 'projects/p/i/1-a.jpg'
+  const known = { name: path, timeCreated: '1970-01-01T00:00:01.000Z', generation: 7 }
   const metadata = { firebaseStorageDownloadTokens: 'a,b', uploader: 'owner' }
   const facts = { bytes: 12, createdAt: 1000, generation: '7' }
-  expect(describeMetadata({ ...object, size: '12', metadata })).toEqual({
+  object = { ...known, size: '12', metadata }
+  expect(await photoObjects().describe(path)).toEqual({
     ...facts,
     hasDownloadToken: true,
     uploader: 'owner',
   })
-  expect(describeMetadata({ ...object, size: 12 })).toEqual({
+  object = { ...known, size: 12 }
+  expect(await photoObjects().describe(path)).toEqual({
     ...facts,
     hasDownloadToken: false,
     uploader: null,

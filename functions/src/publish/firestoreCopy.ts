@@ -12,6 +12,7 @@ import * as log from 'firebase-functions/logger'
 import { z } from 'zod'
 import { imageIdSchema, projectIdSchema } from '../../../domain/paths.ts'
 import { publishedDocumentSchema, publishedVersion } from '../../../domain/published.ts'
+import { codeOf } from '../errorCode.ts'
 import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { type ProjectSource, photoSourceSchema } from './describeProject.ts'
@@ -262,7 +263,7 @@ async function commitUnlessChanged(batch: WriteBatch): Promise<boolean> {
     await batch.commit()
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && conflicts.includes(error.code)) return false
+    if (conflicts.includes(codeOf(error))) return false
     throw error
   }
 }

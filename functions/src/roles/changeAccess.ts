@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { type AccessChange, accessChangeSchema, changeDays } from '../../../domain/people.ts'
 import { normalizeEmail, signUpSettingsSchema, userRoleSchema } from '../../../domain/roles.ts'
+import { codeOf } from '../errorCode.ts'
 import { firebaseApp, firestore } from '../firebaseApp.ts'
 import { type Person, peopleKnownAs, readPeople } from './people.ts'
 import { denialOf, revokeRoles, rowOf } from './rolePorts.ts'
@@ -81,9 +82,7 @@ export async function createInvited(email: string): Promise<string | null> {
     return uid
   } catch (error) {
     await rowOf(uid).delete()
-    if (error instanceof Error && 'code' in error && error.code === 'auth/email-already-exists') {
-      return null
-    }
+    if (codeOf(error) === 'auth/email-already-exists') return null
     throw error
   }
 }

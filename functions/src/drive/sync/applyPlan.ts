@@ -1,5 +1,6 @@
 import PQueue from 'p-queue'
 import type { OperationOutcome, SyncChunk } from '../../../../domain/syncOperation.ts'
+import { codeOf } from '../../errorCode.ts'
 import { FileFailed, LeaseLost, RunEnded } from '../errors.ts'
 import type { Heartbeat } from './Heartbeat.ts'
 import { createFolderLookup } from './lookUpFolder.ts'
@@ -110,10 +111,9 @@ async function execute(operation: Operation, context: ExecuteContext): Promise<v
 const temporaryCodes: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14, 16]
 
 function isDatabaseError(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false
   // An expired transaction is an INVALID_ARGUMENT.
-  const isExpired = error.code === 3 && /transaction/i.test(error.message)
-  return isExpired || temporaryCodes.includes(error.code)
+  const isExpired = codeOf(error) === 3 && /transaction/i.test(String(error))
+  return isExpired || temporaryCodes.includes(codeOf(error))
 }
 
 async function apply(

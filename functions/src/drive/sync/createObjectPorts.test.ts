@@ -25,7 +25,8 @@ const server = createServer((request, response) => {
     if (answers) request.on('end', () => send(there === undefined ? 200 : 412, {}))
     return
   }
-  const object = { name: path, md5Hash: there, generation: '7' }
+  const timeCreated = '2026-11-27T20:30:05.000Z'
+  const object = { name: path, md5Hash: there, generation: '7', size: '5', timeCreated }
   if (method === 'DELETE') there = undefined
   const byClient = { ...object, name: path.replace('drv_i', 'photo') }
   const items = there === undefined ? [] : [object, byClient]

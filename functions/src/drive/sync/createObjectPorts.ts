@@ -1,19 +1,9 @@
 import { pipeline } from 'node:stream/promises'
-import { z } from 'zod'
 import { driveIdPrefix, isFromDrive } from '../../../../domain/driveFolders.ts'
 import { originalsOf, parseOriginalPath } from '../../../../domain/paths.ts'
-import { storageBucket } from '../../storageBucket.ts'
+import { codeOf } from '../../errorCode.ts'
+import { listObjects, readObject, type StoredObject, storageBucket } from '../../storageBucket.ts'
 import type { ObjectPorts } from './syncPorts.ts'
-
-const objectSchema = z.object({
-  name: z.string(),
-  /** Only composite objects have none. */
-  md5Hash: z.string().optional(),
-  generation: z.coerce.string(),
-})
-type BucketObject = z.infer<typeof objectSchema>
-
-const listedSchema = z.object({ metadata: objectSchema })
 
 /** Uploads are at most 32 MB. One that takes longer than this has stalled; it is aborted and retried. */
 const uploadTimeoutMs = 3 * 60_000
@@ -23,21 +13,15 @@ export function createObjectPorts(timeoutMs = uploadTimeoutMs): ObjectPorts {
   const touch = async (path: string) => {
     await bucket.file(path).copy(bucket.file(path))
   }
-  const find = async (path: string): Promise<BucketObject | null> => {
-    const [metadata] = (await bucket.file(path).getMetadata().catch(ignoreMissing)) ?? []
-    return metadata ? objectSchema.parse(metadata) : null
-  }
   return {
     touch,
     async has(path) {
-      const object = await find(path)
+      const object = await readObject(path)
       return object !== null && hasExpectedContent(object)
     },
     async list() {
       const paths = new Set<string>()
-      const prefix = originalsOf(driveIdPrefix)
-      for await (const file of bucket.getFilesStream({ prefix })) {
-        const { metadata: object } = listedSchema.parse(file)
+      for await (const object of listObjects(originalsOf(driveIdPrefix))) {
         // Skips photos that admins uploaded; a Drive project can contain any number of them.
         const { imageId = '' } = parseOriginalPath(object.name) ?? {}
         if (isFromDrive(imageId) && hasExpectedContent(object)) paths.add(object.name)
@@ -56,8 +40,8 @@ export function createObjectPorts(timeoutMs = uploadTimeoutMs): ObjectPorts {
       })
       const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
       await pipeline(bytes, object, { signal: either }).catch(async (error: unknown) => {
-        if (!hasCode(error, 412)) throw error
-        const existing = await find(path)
+        if (codeOf(error) !== 412) throw error
+        const existing = await readObject(path)
         if (existing && hasExpectedContent(existing)) return touch(path)
         // Deletes the wrong content, but only this generation of the object. The next attempt stores the right one.
         if (existing) {
@@ -71,15 +55,7 @@ export function createObjectPorts(timeoutMs = uploadTimeoutMs): ObjectPorts {
 }
 
 /** Checks the content against the path, because a client could upload other content to a guessed path. */
-function hasExpectedContent({ name, md5Hash }: BucketObject): boolean {
+function hasExpectedContent({ name, md5Hash }: StoredObject): boolean {
   const md5 = md5Hash && Buffer.from(md5Hash, 'base64').toString('hex')
   return md5 !== undefined && parseOriginalPath(name)?.filename.startsWith(`${md5}.`) === true
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (!hasCode(error, 404)) throw error
-}
-
-function hasCode(error: unknown, code: number): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }
