@@ -11,7 +11,7 @@ import {
   thumbnailsRequestSchema,
 } from '../../../domain/imageCalls.ts'
 import { variantPath, variantRevision } from '../../../domain/paths.ts'
-import { firestore } from '../firebaseApp.ts'
+import { getDocuments } from '../documents.ts'
 import { movePhotos } from '../photos/movePhotos.ts'
 import { optimizer } from '../photos/optimizer.ts'
 import { originalUrl } from '../photos/originalUrl.ts'
@@ -81,7 +81,5 @@ const thumbnails = adminCall(
 export const image = { optimizer, retry, move, discard, originals, thumbnails }
 
 function readImages(imageIds: readonly string[]) {
-  const database = firestore()
-  const unique = [...new Set(imageIds)].map((id) => database.doc(`project_images/${id}`))
-  return database.getAll(...unique)
+  return getDocuments([...new Set(imageIds)].map((id) => `project_images/${id}`))
 }

@@ -2,13 +2,13 @@ import {
   type DocumentReference,
   FieldValue,
   type Query,
-  type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { imageSchema } from '../../../domain/image.ts'
 import { imageIdIn, originalsOf, parseVariantPath, variantsOf } from '../../../domain/paths.ts'
 import type { ImageFailure } from '../../../domain/problems.ts'
+import { streamDocuments } from '../documents.ts'
 import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { type PipelineImage, photoRecords, pipelineImageSchema } from '../photos/photoRecords.ts'
@@ -169,7 +169,7 @@ async function listReferenced() {
   const images = firestore()
     .collection('project_images')
     .select(...Object.keys(pipelineImageSchema.shape))
-  for await (const document of documentsOf(images)) {
+  for await (const document of streamDocuments(images)) {
     const { data: image } = pipelineImageSchema.safeParse(document.data())
     if (image && !shouldHaveFiles(image)) continue
     if (!image) unreadable.add(document.id)
@@ -182,13 +182,4 @@ async function listReferenced() {
 function shouldHaveFiles({ status, content_hash }: PipelineImage): boolean {
   if (status === 'archived') return content_hash !== null
   return status !== 'uploading' && status !== 'deleting'
-}
-
-async function* documentsOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
-  const size = 500
-  const ordered = query.orderBy('__name__').limit(size)
-  for (let page = await ordered.get(); ; page = await ordered.startAfter(page.docs.at(-1)).get()) {
-    yield* page.docs
-    if (page.size < size) return
-  }
 }

@@ -6,6 +6,7 @@ import {
   nightReportSchema,
 } from '../../../domain/nightReport.ts'
 import { parseOriginalPath } from '../../../domain/paths.ts'
+import { getDocuments } from '../documents.ts'
 import { firestore } from '../firebaseApp.ts'
 import { type Comparison, compareCopy } from '../publish/compareCopy.ts'
 import { firestoreCopy } from '../publish/firestoreCopy.ts'
@@ -68,10 +69,7 @@ async function storeNightReport(
 }
 
 async function namePhotos(ids: readonly string[]): Promise<NightReport['missing_photos']> {
-  if (ids.length === 0) return []
-  const images = await firestore().getAll(
-    ...ids.map((id) => firestore().doc(`project_images/${id}`)),
-  )
+  const images = await getDocuments(ids.map((id) => `project_images/${id}`))
   return images.flatMap((image) => {
     const { data } = namedSchema.safeParse(image.data())
     return data ? [{ image_id: image.id, ...data }] : []

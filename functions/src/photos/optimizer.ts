@@ -7,6 +7,7 @@ import { variantDocumentId, variantPath, variantRevision } from '../../../domain
 import { projectSchema } from '../../../domain/project.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { isVisible } from '../../../domain/visible.ts'
+import { getDocuments } from '../documents.ts'
 import { firestore } from '../firebaseApp.ts'
 import { storageBucket } from '../storageBucket.ts'
 import { strictCall } from '../strictCall.ts'
@@ -54,11 +55,10 @@ export async function optimizeImage(
 
 async function hasVariants(imageId: string, image: PipelineImage): Promise<boolean> {
   const bucket = storageBucket()
-  const database = firestore()
   const paths = namedVariantPaths(imageId, image)
   const objects = await Promise.all(paths.map((path) => bucket.file(path).exists()))
   const ids = variantTypes.map((type) => variantDocumentId(imageId, type))
-  const documents = await database.getAll(...ids.map((id) => database.doc(`image_variants/${id}`)))
+  const documents = await getDocuments(ids.map((id) => `image_variants/${id}`))
   return objects.every(([exists]) => exists) && documents.every(({ exists }) => exists)
 }
 

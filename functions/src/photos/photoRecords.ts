@@ -1,13 +1,9 @@
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldValue,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { type Image, type ImageVariant, imageSchema } from '../../../domain/image.ts'
 import { variantDocumentId } from '../../../domain/paths.ts'
 import { timestampSchema } from '../../../domain/timestamp.ts'
+import { parseDocument } from '../documents.ts'
 import { firestore } from '../firebaseApp.ts'
 import type { photoObjects } from './photoObjects.ts'
 
@@ -87,13 +83,6 @@ function applyDecision<Result>(
     transaction.set(firestore().doc(`image_variants/${id}`), variant)
   }
   return result
-}
-
-function parseDocument<Schema extends z.ZodType>(
-  snapshot: DocumentSnapshot,
-  schema: Schema,
-): z.output<Schema> | null {
-  return snapshot.exists ? schema.parse(snapshot.data()) : null
 }
 
 function imageOf(imageId: string): DocumentReference {

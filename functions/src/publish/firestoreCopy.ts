@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import {
-  type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
   type Query,
@@ -12,6 +11,8 @@ import * as log from 'firebase-functions/logger'
 import { z } from 'zod'
 import { imageIdSchema, projectIdSchema } from '../../../domain/paths.ts'
 import { publishedDocumentSchema, publishedVersion } from '../../../domain/published.ts'
+import { chunksOf } from '../chunksOf.ts'
+import { getDocuments } from '../documents.ts'
 import { codeOf } from '../errorCode.ts'
 import { firestore } from '../firebaseApp.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
@@ -110,7 +111,7 @@ async function writeEach<Item>(
   items: readonly Item[],
   write: (batch: WriteBatch, item: Item) => unknown,
 ): Promise<void> {
-  for (const some of chunksOf(items)) {
+  for (const some of chunksOf(items, batchSize)) {
     const batch = firestore().batch()
     for (const item of some) write(batch, item)
     await batch.commit()
@@ -119,15 +120,15 @@ async function writeEach<Item>(
 
 /** Leaves out published changes. Reads only as many as it needs to find one that waits. */
 export async function findPending(ids: readonly string[]): Promise<string[]> {
-  const [first, ...rest] = chunksOf(ids)
+  const [first, ...rest] = chunksOf(ids, batchSize)
   if (!first) return []
-  const stored = await getAll(first.map((id) => pendingChanges().doc(id)))
+  const stored = await getDocuments(first.map((id) => `pending_changes/${id}`))
   const left = stored.filter(({ exists }) => exists).map(({ id }) => id)
   return left.length > 0 ? [...left, ...rest.flat()] : findPending(rest.flat())
 }
 
 async function readDocuments(ids: readonly string[]) {
-  const snapshots = await getAll(ids.map((id) => firestore().doc(`published/${id}`)))
+  const snapshots = await getDocuments(ids.map((id) => `published/${id}`))
   return new Map(snapshots.map((snapshot) => [snapshot.id, contentOf(snapshot)]))
 }
 
@@ -167,8 +168,7 @@ async function commit(
 }
 
 async function findChanged(documents: CopyChange['documents']) {
-  const references = [...documents.keys()].map((id) => firestore().doc(`published/${id}`))
-  const present = await getAll(references)
+  const present = await getDocuments([...documents.keys()].map((id) => `published/${id}`))
   return present.flatMap((snapshot): [string, string | null][] => {
     const wanted = documents.get(snapshot.id)
     if (wanted === undefined) return snapshot.exists ? [[snapshot.id, null]] : []
@@ -179,14 +179,12 @@ async function findChanged(documents: CopyChange['documents']) {
 
 async function readRecorded(errors: CopyChange['errors']): Promise<ReadonlySet<string>> {
   const fixed = errors.filter((project) => project.errors.length === 0)
-  const references = fixed.map(({ id }) => firestore().doc(`publishing_errors/${id}`))
-  const snapshots = await getAll(references)
+  const snapshots = await getDocuments(fixed.map(({ id }) => `publishing_errors/${id}`))
   return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id))
 }
 
 async function findProjects(imageIds: readonly string[]) {
-  const references = imageIds.map((id) => firestore().doc(`project_images/${id}`))
-  const images = await getAll(references)
+  const images = await getDocuments(imageIds.map((id) => `project_images/${id}`))
   return new Map(
     images.flatMap((image): [string, string][] => {
       const projectId: unknown = image.get('project_id')
@@ -195,21 +193,9 @@ async function findProjects(imageIds: readonly string[]) {
   )
 }
 
-async function getAll(references: readonly DocumentReference[]): Promise<DocumentSnapshot[]> {
-  const pages = chunksOf(references).map((some) => firestore().getAll(...some))
-  return (await Promise.all(pages)).flat()
-}
-
 async function listIds(collection: string): Promise<string[]> {
   const references = await firestore().collection(collection).listDocuments()
   return references.map(({ id }) => id)
-}
-
-function chunksOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / batchSize)
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * batchSize, (index + 1) * batchSize),
-  )
 }
 
 /** Bounds memory. `photosPerProject` of them are shown. */

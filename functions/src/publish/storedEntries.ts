@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { timestampSchema } from '../../../domain/timestamp.ts'
+import { getDocuments } from '../documents.ts'
 import { firestore } from '../firebaseApp.ts'
 import { type Entry, entriesSchema } from './entries.ts'
 import type { EntriesRead } from './pendingChange.ts'
@@ -26,8 +27,8 @@ export async function readEntries(): Promise<EntriesRead> {
   const version: Version = snapshot.updateTime
   const { data: first } = firstSchema.safeParse(snapshot.data())
   if (!first) return { entries: null, version }
-  const others = Array.from({ length: first.documents - 1 }, (_, index) => referenceOf(index + 2))
-  const rest = others.length > 0 ? await firestore().getAll(...others) : []
+  const others = Array.from({ length: first.documents - 1 }, (_, index) => referenceOf(index + 2).path)
+  const rest = await getDocuments(others)
   const texts = [first, ...rest.map((one) => storedSchema.safeParse(one.data()).data)]
   const read = entriesSchema.safeParse(texts.flatMap((text) => JSON.parse(text?.json ?? 'null')))
   return { entries: read.data ?? null, version }

@@ -1,5 +1,6 @@
 import { HttpsError, beforeUserCreated as onUserCreation } from 'firebase-functions/identity'
 import { normalizeEmail, signUpRefusal, signUpSettingsSchema } from '../../../domain/roles.ts'
+import { parseDocument } from '../documents.ts'
 import { firestore } from '../firebaseApp.ts'
 
 /**
@@ -21,5 +22,5 @@ export function mayOpenAccount(
 
 async function readAllowedEmails(): Promise<readonly string[]> {
   const settings = await firestore().doc('settings/sign_up').get()
-  return settings.exists ? signUpSettingsSchema.parse(settings.data()).allowed_emails : []
+  return parseDocument(settings, signUpSettingsSchema)?.allowed_emails ?? []
 }

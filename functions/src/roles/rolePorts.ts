@@ -1,6 +1,7 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { isAdminToken, userRoleSchema } from '../../../domain/roles.ts'
+import { chunksOf } from '../chunksOf.ts'
 import { firebaseApp, firestore } from '../firebaseApp.ts'
 
 const accountsPerRequest = 100
@@ -98,12 +99,11 @@ async function hasOtherAdmin(uids: readonly string[], transaction?: Transaction)
 }
 
 async function accountsOf(uids: readonly string[]): Promise<UserRecord[]> {
-  const accounts: UserRecord[] = []
-  for (let from = 0; from < uids.length; from += accountsPerRequest) {
-    const some = uids.slice(from, from + accountsPerRequest).map((uid) => ({ uid }))
-    accounts.push(...(await getAuth(firebaseApp()).getUsers(some)).users)
-  }
-  return accounts
+  const ids = uids.map((uid) => ({ uid }))
+  const read = chunksOf(ids, accountsPerRequest).map((some) =>
+    getAuth(firebaseApp()).getUsers(some),
+  )
+  return (await Promise.all(read)).flatMap(({ users }) => users)
 }
 
 /** An unreadable document grants no role. */

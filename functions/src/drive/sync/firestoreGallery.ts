@@ -3,7 +3,6 @@ import {
   type DocumentSnapshot,
   FieldPath,
   FieldValue,
-  type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
 import * as log from 'firebase-functions/logger'
@@ -11,6 +10,7 @@ import { z } from 'zod'
 import { driveIdPrefix } from '../../../../domain/driveFolders.ts'
 import { unprocessed, untouched } from '../../../../domain/image.ts'
 import { documentVersion, publishingSettingsSchema } from '../../../../domain/project.ts'
+import { parseDocument as parse, streamDocuments } from '../../documents.ts'
 import { firestore } from '../../firebaseApp.ts'
 import { moveWithin } from '../../photos/movePhotos.ts'
 import { driveAlarm } from '../driveAlarm.ts'
@@ -88,16 +88,14 @@ async function readAll<Shape extends z.ZodRawShape>(
   collection: string,
   schema: z.ZodObject<Shape>,
 ): Promise<Map<string, z.output<z.ZodObject<Shape>>>> {
-  const documents = firestore()
+  const query = firestore()
     .collection(collection)
     .orderBy(FieldPath.documentId())
     .startAt(driveIdPrefix)
     .endBefore(`${driveIdPrefix}\uf8ff`)
     .select(...Object.keys(schema.shape))
-    .stream()
   const read = new Map<string, z.output<z.ZodObject<Shape>>>()
-  // Streamed: 10,000 documents at once would take 100 MiB.
-  for await (const document of documents as AsyncIterable<QueryDocumentSnapshot>) {
+  for await (const document of streamDocuments(query)) {
     const { data, error } = schema.safeParse(document.data())
     if (data) read.set(document.id, data)
     else log.error('unreadable document', { path: document.ref.path, ...driveAlarm, error })
@@ -114,13 +112,6 @@ async function readUnderLease(
   const [held, ...snapshots] = await transaction.getAll(driveReference(), ...references)
   assertLease(readLease(held), lease)
   return snapshots
-}
-
-function parse<Schema extends z.ZodType>(
-  snapshot: DocumentSnapshot | undefined,
-  schema: Schema,
-): z.output<Schema> | null {
-  return snapshot?.exists ? schema.parse(snapshot.data()) : null
 }
 
 async function changePhoto(

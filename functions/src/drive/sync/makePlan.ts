@@ -1,5 +1,6 @@
 import { driveProjectId } from '../../../../domain/driveFolders.ts'
 import type { SyncChunk, SyncOperation } from '../../../../domain/syncOperation.ts'
+import { chunksOf } from '../../chunksOf.ts'
 import { runFailed } from '../errors.ts'
 import { checkDeletions, findEmptied, findMissing } from './checkDeletions.ts'
 import { describePlan, type PlanFacts } from './describePlan.ts'
@@ -35,7 +36,10 @@ export async function makePlan(
   const operations = choose(planSync({ library, gallery, objects, deletionChecks, archives }), only)
   return {
     plan: describePlan(operations, { gallery, settings: reader.settings }),
-    chunks: chunksOf(operations),
+    chunks: chunksOf(operations, operationsPerChunk).map((some, index) => ({
+      index,
+      operations: some,
+    })),
   }
 }
 
@@ -55,14 +59,6 @@ function choose(operations: SyncOperation[], only: ReadonlySet<string> | null): 
       isChosen(operation) ||
       (operation.kind === 'add_project' && needed.has(driveProjectId(operation.drive_id))),
   )
-}
-
-function chunksOf(operations: readonly SyncOperation[]): SyncChunk[] {
-  const count = Math.ceil(operations.length / operationsPerChunk)
-  return Array.from({ length: count }, (_, index) => ({
-    index,
-    operations: operations.slice(index * operationsPerChunk, (index + 1) * operationsPerChunk),
-  }))
 }
 
 type Place = { folderId: string; photo: LibraryPhoto }
