@@ -149,7 +149,6 @@ async function commit(
 ): Promise<boolean> {
   // Only commits change these documents, so this is their state at `read`.
   const changed = await findChanged(documents)
-  const recorded = await readRecorded(errors)
   const batch = firestore().batch()
   const written_at = FieldValue.serverTimestamp()
   for (const [id, json] of changed) {
@@ -161,7 +160,7 @@ async function commit(
     const reference = firestore().doc(`publishing_errors/${project.id}`)
     if (project.errors.length > 0) {
       batch.set(reference, { documents: project.errors, recorded_at: written_at })
-    } else if (recorded.has(project.id)) batch.delete(reference)
+    } else batch.delete(reference)
   }
   writeEntries({ entries, hasChanges: changed.length > 0 }, read, batch)
   return commitUnlessChanged(batch)
@@ -175,12 +174,6 @@ async function findChanged(documents: CopyChange['documents']) {
     const json = JSON.stringify(wanted)
     return textOf(snapshot) === json ? [] : [[snapshot.id, json]]
   })
-}
-
-async function readRecorded(errors: CopyChange['errors']): Promise<ReadonlySet<string>> {
-  const fixed = errors.filter((project) => project.errors.length === 0)
-  const snapshots = await getDocuments(fixed.map(({ id }) => `publishing_errors/${id}`))
-  return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id))
 }
 
 async function findProjects(imageIds: readonly string[]) {
