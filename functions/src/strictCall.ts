@@ -45,8 +45,6 @@ function isDecodable(value: unknown, levels = 10): boolean {
   return Object.values(value).every((member) => isDecodable(member, levels - 1))
 }
 
-export type Caller = { uid: string; email: string }
-
 /** A callable for admins. Refuses with `unauthenticated`, `permission-denied` or `invalid-argument`. */
 export function adminCall<Input, Output>(
   options: CallableOptions,
@@ -57,11 +55,15 @@ export function adminCall<Input, Output>(
 }
 
 /** Like `firestore.rules`: a revoked admin's token stays valid for up to an hour. */
-export async function requireAdmin({ auth }: CallableRequest): Promise<Caller> {
+async function requireAdmin({ auth, rawRequest }: CallableRequest) {
   if (!auth) throw new HttpsError('unauthenticated', 'Please sign in.')
   const revocation = firestore().doc(`role_revocations/${auth.uid}`)
   if (!isAdminToken(auth.token) || (await revocation.get()).exists) {
     throw new HttpsError('permission-denied', 'Only an administrator may do this.')
   }
-  return { uid: auth.uid, email: auth.token.email ?? auth.uid }
+  const { uid, token } = auth
+  const { origin = null } = rawRequest.headers
+  return { uid, email: token.email ?? uid, signedInAt: token.auth_time * 1000, origin }
 }
+
+export type Caller = Awaited<ReturnType<typeof requireAdmin>>

@@ -6,24 +6,16 @@ import {
   peopleRequestSchema,
   recentSignInMinutes,
 } from '../../../domain/people.ts'
-import { type Caller, requireAdmin, strictCall } from '../strictCall.ts'
+import { adminCall, type Caller } from '../strictCall.ts'
 import { accessAlarm, grantAdmin, readChanges, revokeAdmin } from './changeAccess.ts'
 import { sendPasswordMail } from './passwordMail.ts'
 import { readPeople } from './people.ts'
 import { syncRole } from './syncRole.ts'
 
-type PeopleCaller = Caller & { signedInAt: number; origin: string | null }
-
-export const people = strictCall({
-  options: { maxInstances: 4 },
-  input: peopleRequestSchema,
-  authorize: async (request): Promise<PeopleCaller> => {
-    const caller = await requireAdmin(request)
-    const { auth_time = 0 } = request.auth?.token ?? {}
-    const origin = request.rawRequest.headers.origin ?? null
-    return { ...caller, signedInAt: auth_time * 1000, origin }
-  },
-  run: async (request, caller): Promise<PeopleResponse> => {
+export const people = adminCall(
+  { maxInstances: 4 },
+  peopleRequestSchema,
+  async (request, caller): Promise<PeopleResponse> => {
     if (request.action === 'list') {
       return { kind: 'people', people: await listAdmins(), changes: await readChanges() }
     }
@@ -32,9 +24,9 @@ export const people = strictCall({
     }
     return request.action === 'invite' ? invite(request.email, caller) : remove(request, caller)
   },
-})
+)
 
-async function invite(email: string, caller: PeopleCaller): Promise<PeopleResponse> {
+async function invite(email: string, caller: Caller): Promise<PeopleResponse> {
   const { kind, uid } = await grantAdmin(email, caller.email)
   if (kind === 'other_address') return { kind: 'refused', reason: kind }
   // The trigger does the same; the list already shows it.
@@ -47,7 +39,7 @@ async function invite(email: string, caller: PeopleCaller): Promise<PeopleRespon
 
 async function remove(
   { uid }: Extract<PeopleRequest, { action: 'remove' }>,
-  caller: PeopleCaller,
+  caller: Caller,
 ): Promise<PeopleResponse> {
   const { kind } = await revokeAdmin(uid, caller.email)
   if (kind === 'last_admin') return { kind: 'refused', reason: kind }
