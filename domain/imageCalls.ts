@@ -1,20 +1,16 @@
 import { z } from 'zod'
+import { answer } from './answer.ts'
 import { imageSchema } from './image.ts'
 import { imageIdSchema, projectIdSchema } from './paths.ts'
 import { uploadLimits } from './upload.ts'
 
 const imageIdsSchema = z.array(imageIdSchema).min(1).max(uploadLimits.files)
 
-const done = <Kind extends string>(kind: Kind) => z.strictObject({ kind: z.literal(kind) })
-
-const refused = <const Reasons extends readonly [string, ...string[]]>(...reasons: Reasons) =>
-  z.strictObject({ kind: z.literal('refused'), reason: z.enum(reasons) })
-
 export const retryRequestSchema = z.strictObject({ imageId: imageIdSchema })
 
 export const retryResponseSchema = z.discriminatedUnion('kind', [
-  done('queued'),
-  refused('unknown_image', 'nothing_to_do', 'no_original'),
+  answer('queued', {}),
+  answer('refused', { reason: z.enum(['unknown_image', 'nothing_to_do', 'no_original']) }),
 ])
 export type RetryResponse = z.infer<typeof retryResponseSchema>
 
@@ -32,8 +28,8 @@ export type MoveRequest = z.infer<typeof moveRequestSchema>
  * deleted. `moved_elsewhere`: no longer in `from`.
  */
 export const moveResponseSchema = z.discriminatedUnion('kind', [
-  done('moved'),
-  refused('unknown_project', 'unknown_image', 'moved_elsewhere'),
+  answer('moved', {}),
+  answer('refused', { reason: z.enum(['unknown_project', 'unknown_image', 'moved_elsewhere']) }),
 ])
 export type MoveResponse = z.infer<typeof moveResponseSchema>
 
@@ -83,8 +79,8 @@ export type OptimizerRequest = z.infer<typeof optimizerRequestSchema>
 
 /** `foreign_url`: not a URL of this photo. */
 export const optimizerResponseSchema = z.discriminatedUnion('kind', [
-  done('complete'),
-  done('queued'),
-  refused('unknown_image', 'foreign_url', 'no_original'),
+  answer('complete', {}),
+  answer('queued', {}),
+  answer('refused', { reason: z.enum(['unknown_image', 'foreign_url', 'no_original']) }),
 ])
 export type OptimizerResponse = z.infer<typeof optimizerResponseSchema>

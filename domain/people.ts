@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answer } from './answer.ts'
 
 /** Days for which admins see who was invited or removed. */
 export const changeDays = 30
@@ -50,19 +51,13 @@ export type AccessChange = z.infer<typeof accessChangeSchema>
  * - `other_address`: the address belongs to an admin who was invited by another one.
  */
 export const peopleResponseSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('people'),
-    people: z.array(personSchema),
-    changes: z.array(accessChangeSchema),
-  }),
-  z.strictObject({
-    kind: z.literal('invited'),
+  answer('people', { people: z.array(personSchema), changes: z.array(accessChangeSchema) }),
+  answer('invited', {
     outcome: z.enum(['granted', 'awaiting_password', 'replaced']),
     isMailed: z.boolean(),
   }),
-  z.strictObject({ kind: z.literal('removed') }),
-  z.strictObject({
-    kind: z.literal('refused'),
+  answer('removed', {}),
+  answer('refused', {
     reason: z.enum(['old_sign_in', 'last_admin', 'unknown_person', 'other_address']),
   }),
 ])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answer } from './answer.ts'
 import { chosenFoldersSchema, driveFolderKeys } from './driveFolders.ts'
 import { folderProblemCodes, runFailureCodes } from './syncReasons.ts'
 
@@ -39,36 +40,24 @@ export type SyncRequest = z.infer<typeof syncRequestSchema>
  * - `unconfirmed`: its removals need `removals: 'confirmed'`.
  */
 export const syncResponseSchema = z.union([
-  z.strictObject({ kind: z.literal('started'), runId: z.string() }),
-  z.strictObject({ kind: z.literal('canceled') }),
-  z.strictObject({ kind: z.literal('configured'), address: z.string() }),
-  z.strictObject({
-    kind: z.literal('status'),
+  answer('started', { runId: z.string() }),
+  answer('canceled', {}),
+  answer('configured', { address: z.string() }),
+  answer('status', {
     settings: chosenFoldersSchema.nullable(),
     /** The admin who chose the folders was revoked, so nothing syncs until another admin saves them. */
     adminRevoked: z.boolean(),
     address: z.string().nullable(),
     runId: z.string().nullable(),
   }),
-  z.strictObject({
-    kind: z.literal('refused'),
-    reason: z.literal('busy'),
-    runId: z.string(),
-    by: z.string().nullable(),
-  }),
-  z.strictObject({
-    kind: z.literal('refused'),
+  answer('refused', { reason: z.literal('busy'), runId: z.string(), by: z.string().nullable() }),
+  answer('refused', {
     reason: z.enum(['unknown_run', 'stale_plan', 'unconfirmed', 'nothing_failed']),
   }),
-  z.strictObject({
-    kind: z.literal('refused'),
+  answer('refused', {
     reason: z.literal('folders'),
     problems: z.partialRecord(z.enum(driveFolderKeys), z.enum(folderProblemCodes)),
   }),
-  z.strictObject({
-    kind: z.literal('refused'),
-    reason: z.literal('drive'),
-    failure: z.enum(runFailureCodes),
-  }),
+  answer('refused', { reason: z.literal('drive'), failure: z.enum(runFailureCodes) }),
 ])
 export type SyncResponse = z.infer<typeof syncResponseSchema>
