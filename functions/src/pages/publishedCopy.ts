@@ -24,7 +24,11 @@ export function environment() {
   return environmentSchema.parse(process.env)
 }
 
-export async function readPublished(id: string): Promise<unknown> {
+/** Null for a missing document. */
+export async function readPublished<Shape>(
+  id: string,
+  schema: z.ZodType<Shape>,
+): Promise<Shape | null> {
   const { GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST: emulator } = environment()
   const host = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com'
   const path = `projects/${GCLOUD_PROJECT}/databases/(default)/documents/published/${id}`
@@ -33,5 +37,6 @@ export async function readPublished(id: string): Promise<unknown> {
   })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The database answered ${response.status} for ${id}`)
-  return JSON.parse(documentSchema.parse(await response.json()).fields.json.stringValue)
+  const { fields } = documentSchema.parse(await response.json())
+  return schema.parse(JSON.parse(fields.json.stringValue))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { ProjectCard, PublishedPhoto, PublishedProject } from '../../../domain/published.ts'
 import { resolvePreviewUrl, resolveProjectsUrl } from './resolveProjectsUrl.ts'
 
@@ -32,7 +33,8 @@ const copy: Record<string, unknown> = {
   projects_2: { projects: [neighbor], page: 2, pages: 2 },
   sitemap: { projects: [{ key: 'aaaaaaaaaa', slug: 'hall', changed: '2026-05-02' }] },
 }
-const read = async (id: string) => copy[id] ?? null
+const read = async <Shape>(id: string, schema: z.ZodType<Shape>) =>
+  id in copy ? schema.parse(copy[id]) : null
 const ask = (address: string) => resolveProjectsUrl(address, read)
 const askPreview = (address: string) => resolvePreviewUrl(address, read)
 

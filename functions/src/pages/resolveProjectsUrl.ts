@@ -13,6 +13,7 @@ import {
   publishedSitemapSchema,
 } from '../../../domain/published.ts'
 import { publishedIds } from '../../../domain/publishedIds.ts'
+import type { readPublished } from './publishedCopy.ts'
 
 export type SitemapEntry = { key: string; slug: string; changed: string }
 
@@ -25,7 +26,7 @@ export type ProjectsResult =
 
 type PreviewResult = { kind: 'preview'; cover: PublishedPhoto } | { kind: 'missing' } | Redirect
 
-type ReadPublished = (id: string) => Promise<unknown>
+type ReadPublished = typeof readPublished
 
 const neighborsShown = 4
 const othersShown = 12
@@ -68,8 +69,7 @@ export async function resolvePreviewUrl(
 
 async function readHead(name: string, read: ReadPublished): Promise<PublishedProject | null> {
   const asked = parseProjectAddress(name)
-  const document = asked && (await read(publishedIds.project(asked.key)))
-  return document === null ? null : publishedProjectSchema.parse(document)
+  return asked && read(publishedIds.project(asked.key), publishedProjectSchema)
 }
 
 async function readParts(
@@ -78,12 +78,9 @@ async function readParts(
 ): Promise<PublishedProject> {
   const numbers = Array.from({ length: project.parts - 1 }, (_, index) => index + 2)
   const ids = numbers.map((part) => publishedIds.project(project.key, part))
-  const parts = await Promise.all(ids.map(read))
+  const parts = await Promise.all(ids.map((id) => read(id, publishedPartSchema)))
   // A missing part is being written right now.
-  const otherPhotos = parts.flatMap((part) =>
-    part === null ? [] : publishedPartSchema.parse(part).photos,
-  )
-  return { ...project, photos: [...project.photos, ...otherPhotos] }
+  return { ...project, photos: [project, ...parts].flatMap((part) => part?.photos ?? []) }
 }
 
 async function findNeighbors(project: PublishedProject, read: ReadPublished) {
@@ -96,13 +93,11 @@ async function findNeighbors(project: PublishedProject, read: ReadPublished) {
 }
 
 async function readList(id: string, read: ReadPublished): Promise<readonly ProjectCard[]> {
-  const document = await read(id)
-  return document === null ? [] : projectListSchema.parse(document).projects
+  return (await read(id, projectListSchema))?.projects ?? []
 }
 
-async function readPage(page: number, read: ReadPublished) {
-  const document = await read(publishedIds.page(page))
-  return document === null ? null : projectsPageSchema.parse(document)
+function readPage(page: number, read: ReadPublished) {
+  return read(publishedIds.page(page), projectsPageSchema)
 }
 
 /** The site's router would encode other characters and render nothing. */
@@ -159,9 +154,8 @@ function parseFilter(query: URLSearchParams) {
 }
 
 async function sitemap(read: ReadPublished): Promise<ProjectsResult> {
-  const document = await read(publishedIds.sitemap)
-  const projects = document === null ? [] : publishedSitemapSchema.parse(document).projects
-  return { kind: 'sitemap', projects }
+  const document = await read(publishedIds.sitemap, publishedSitemapSchema)
+  return { kind: 'sitemap', projects: document?.projects ?? [] }
 }
 
 /** Campaign parameters, which Google Analytics reads from the URL. */
