@@ -7,10 +7,7 @@ export const categoryOfDriveFolder = Object.fromEntries(
   categories.map((category) => [category.toLowerCase(), category]),
 ) as Record<DriveFolderKey, Category>
 
-export const driveFolderKeys = Object.keys(categoryOfDriveFolder) as [
-  DriveFolderKey,
-  ...DriveFolderKey[],
-]
+export const driveFolderKeys = Object.keys(categoryOfDriveFolder) as DriveFolderKey[]
 
 export function mapDriveFolders<T>(make: (key: DriveFolderKey) => T): Record<DriveFolderKey, T> {
   const made = Object.fromEntries(driveFolderKeys.map((key) => [key, make(key)]))

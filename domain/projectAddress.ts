@@ -30,8 +30,6 @@ export function projectPagePath({ slug, key }: { slug: string; key: string }): s
 export function parseProjectAddress(text: string): { slug: string; key: string } | null {
   const key = text.slice(-10)
   const slug = text.slice(0, -11)
-  if (!keyPattern.test(key) || text.at(-11) !== '-' || !slugPattern.test(slug)) {
-    return null
-  }
-  return { slug, key }
+  const isAddress = text.at(-11) === '-' && keyPattern.test(key) && slugPattern.test(slug)
+  return isAddress ? { slug, key } : null
 }

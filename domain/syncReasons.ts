@@ -2,9 +2,8 @@ import { photoLimits, photoLimitsInWords } from './photoLimits.ts'
 
 /** Reason codes of the Drive sync, each with the message that the owner reads. */
 
-type CodesOf<Sentences extends object> = [keyof Sentences & string, ...(keyof Sentences & string)[]]
-const codesOf = <Sentences extends object>(sentences: Sentences) =>
-  Object.keys(sentences) as CodesOf<Sentences>
+const codesOf = <Code extends string>(sentences: Record<Code, string>) =>
+  Object.keys(sentences) as Code[]
 
 const look = 'Something changed in Drive. Check it, then sync again.'
 

@@ -13,13 +13,13 @@ type HeifColors = {
  * put them on the tiles.
  */
 export function findColors(file: Uint8Array): HeifColors {
-  const meta = readBoxes(file)?.find(({ type }) => type === 'meta')
-  const parts = meta ? readBoxes(meta.body.subarray(4)) : null
-  const properties = bodyOf(bodyOf(parts, 'iprp'), 'ipco')
-  const associations = bodyOf(bodyOf(parts, 'iprp'), 'ipma')?.[0]
-  const all = properties ?? []
+  const parts = boxesIn(bodyOf(readBoxes(file), 'meta')?.subarray(4))
+  const properties = boxesIn(bodyOf(parts, 'iprp'))
+  const all = boxesIn(bodyOf(properties, 'ipco')) ?? []
+  const associations = bodyOf(properties, 'ipma')
+  const mainItem = itemIn(bodyOf(parts, 'pitm'))
   const own = associations
-    ? propertiesOf(mainItem(parts), associations.body).map((index) => all[index - 1])
+    ? propertiesOf(mainItem, associations).map((index) => all[index - 1])
     : []
   const isColor = (box: Box | undefined): box is Box => box?.type === 'colr'
   const boxes = own.some(isColor) ? own.filter(isColor) : all.filter(isColor)
@@ -28,15 +28,12 @@ export function findColors(file: Uint8Array): HeifColors {
   return { profile, primaries: profile ? null : primaries }
 }
 
-/** `ipma` has no children, so it is returned itself. */
-function bodyOf(boxes: readonly Box[] | null, type: string): Box[] | null {
-  const found = boxes?.find((box) => box.type === type)
-  if (!found) return null
-  return type === 'ipma' ? [found] : readBoxes(found.body)
-}
+const bodyOf = (boxes: readonly Box[] | null, type: string) =>
+  boxes?.find((box) => box.type === type)?.body
 
-function mainItem(parts: readonly Box[] | null): number {
-  const body = parts?.find(({ type }) => type === 'pitm')?.body
+const boxesIn = (body: Uint8Array | undefined) => (body ? readBoxes(body) : null)
+
+function itemIn(body: Uint8Array | undefined): number {
   if (!body || body.length < 6) return 0
   const view = new DataView(body.buffer, body.byteOffset, body.length)
   return body[0] === 0 || body.length < 8 ? view.getUint16(4) : view.getUint32(4)
@@ -66,12 +63,9 @@ const kindOf = ({ body }: Box) => String.fromCharCode(...body.subarray(0, 4))
 function readProfile(box: Box): Uint8Array | null {
   if (!['prof', 'rICC'].includes(kindOf(box))) return null
   const profile = box.body.subarray(4)
-  const isWhole = profile.length >= 128 && lengthIn(profile) === profile.length
+  const { buffer, byteOffset, length } = profile
+  const isWhole = length >= 128 && new DataView(buffer, byteOffset).getUint32(0) === length
   return isWhole ? profile : null
-}
-
-function lengthIn(profile: Uint8Array): number {
-  return new DataView(profile.buffer, profile.byteOffset).getUint32(0)
 }
 
 /** Codes of the PQ and HLG transfer functions (ITU-T H.273). A tone map has them, its picture doesn’t. */
