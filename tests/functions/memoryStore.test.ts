@@ -251,7 +251,7 @@ describe.each([
     const own = (found: readonly string[]) => found.filter((id) => mine.includes(id))
     expect(await gallery.expireTrash(1000)).toBe(0)
     expect(await gallery.expireTrash(1001)).toBe(1)
-    expect(own((await gallery.listDeleting()).imageIds)).toEqual([expired])
+    expect(own((await gallery.listDeleting()).map(({ id }) => id))).toEqual([expired])
     expect(own((await gallery.listStuck(1001)).map(({ imageId }) => imageId))).toEqual([stuck])
     expect(own((await gallery.listStuck(1000)).map(({ imageId }) => imageId))).toEqual([])
     expect(own(await gallery.listReplacements())).toEqual([replaced])

@@ -111,10 +111,14 @@ export class MemoryGallery extends MemorySync {
         }),
       expireTrash: (before) => port(() => this.#expireTrash(before)),
       listDeleting: () =>
-        port(() => ({
-          projectIds: keysWhere(this.projects, ({ state }) => state === 'deleting'),
-          imageIds: keysWhere(this.images, ({ status }) => status === 'deleting'),
-        })),
+        port(() => {
+          const projects = keysWhere(this.projects, ({ state }) => state === 'deleting')
+          const images = keysWhere(this.images, ({ status }) => status === 'deleting')
+          return [
+            ...projects.map((id) => ({ id, task: { projectId: id } })),
+            ...images.map((id) => ({ id, task: { imageId: id } })),
+          ]
+        }),
       listStuck: (before) => port(() => this.#stuck(before)),
       listReplacements: () =>
         port(() => keysWhere(this.images, ({ replacement }) => Boolean(replacement))),

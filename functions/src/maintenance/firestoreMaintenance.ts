@@ -100,8 +100,10 @@ async function markAll(
 async function listDeleting() {
   const projects = firestore().collection('projects').where('state', '==', 'deleting')
   const images = firestore().collection('project_images').where('status', '==', 'deleting')
-  const [projectIds, imageIds] = await Promise.all([idsOf(projects), idsOf(images)])
-  return { projectIds, imageIds }
+  return [
+    ...(await idsOf(projects)).map((id) => ({ id, task: { projectId: id } })),
+    ...(await idsOf(images)).map((id) => ({ id, task: { imageId: id } })),
+  ]
 }
 
 async function idsOf(query: Query): Promise<string[]> {

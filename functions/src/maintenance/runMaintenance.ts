@@ -16,70 +16,52 @@ const retryDays = 8
 /** The owner can resume an upload until then. */
 const uploadDays = 60
 
-export type MaintenanceReport = {
-  expired: number
-  stuck: Record<Ended, number>
-  prunedRuns: number
-  repaired: string[]
-  failures: readonly unknown[]
-} & Omit<ObjectComparison, 'missingObjects'>
+export type MaintenanceReport = Awaited<ReturnType<typeof runMaintenance>>
 
-type Ended = 'queued' | 'failed' | 'removed'
+const nothingCompared: ObjectComparison = {
+  missingObjects: [],
+  missingOriginals: [],
+  orphans: [],
+  removed: [],
+  keptOriginals: 0,
+}
 
 /** Idempotent: safe to run twice, or after a crash at any step. */
-export async function runMaintenance(context: MaintenanceContext): Promise<MaintenanceReport> {
+export async function runMaintenance(context: MaintenanceContext) {
   const { now, log, ports, overdue } = context
   const failures: unknown[] = []
-  const attempt = async (step: () => Promise<void>) => {
-    await step().catch((error: unknown) => {
+  const attempt = async <Result>(step: () => Promise<Result>, otherwise: Result) => {
+    try {
+      return await step()
+    } catch (error) {
       failures.push(error)
       log.error('nightly step failed', { error: String(error) })
-    })
+      return otherwise
+    }
   }
   const attemptEach = async <Item>(items: Iterable<Item>, step: (item: Item) => Promise<void>) => {
-    for (const item of items) await attempt(() => step(item))
+    for (const item of items) await attempt(() => step(item), undefined)
   }
-  const report: MaintenanceReport = {
-    expired: 0,
-    stuck: { queued: 0, failed: 0, removed: 0 },
-    prunedRuns: 0,
-    missingOriginals: [],
-    orphans: [],
-    removed: [],
-    keptOriginals: 0,
-    repaired: [],
-    failures,
-  }
-  await attempt(async () => {
-    report.expired = await ports.expireTrash(now - trashDays * dayMs)
-    const { projectIds, imageIds } = await ports.listDeleting()
-    await attemptEach(projectIds, async (projectId) => {
-      if (overdue.isDue(`deletion ${projectId}`)) await ports.enqueue('remove', { projectId })
-    })
-    await attemptEach(imageIds, async (imageId) => {
-      if (overdue.isDue(`deletion ${imageId}`)) await ports.enqueue('remove', { imageId })
-    })
+  const expired = await attempt(() => ports.expireTrash(now - trashDays * dayMs), 0)
+  const deleting = await attempt(ports.listDeleting, [])
+  await attemptEach(deleting, async ({ id, task }) => {
+    if (overdue.isDue(`deletion ${id}`)) await ports.enqueue('remove', task)
   })
-  await attempt(async () => {
-    await attemptEach(await ports.listStuck(now - dayMs), async (photo) => {
-      const ended = await endUpload(photo, context)
-      if (ended) report.stuck[ended] += 1
-    })
+  const stuck = { queued: 0, failed: 0, removed: 0 }
+  await attemptEach(await attempt(() => ports.listStuck(now - dayMs), []), async (photo) => {
+    const ended = await endUpload(photo, context)
+    if (ended) stuck[ended] += 1
   })
-  await attempt(async () => {
-    report.prunedRuns = await ports.pruneRuns(keptRuns)
+  const prunedRuns = await attempt(() => ports.pruneRuns(keptRuns), 0)
+  const { missingObjects, ...found } = await attempt(() => compareObjects(context), nothingCompared)
+  const repaired: string[] = []
+  await attemptEach(imageIdsOf(missingObjects), async (imageId) => {
+    if (await repair(imageId, context)) repaired.push(imageId)
   })
-  await attempt(async () => {
-    const { missingObjects, ...found } = await compareObjects(context)
-    Object.assign(report, found)
-    await attemptEach(imageIdsOf(missingObjects), async (imageId) => {
-      if (await repair(imageId, context)) report.repaired.push(imageId)
-    })
-  })
-  await attempt(async () => {
-    await attemptEach(await ports.listReplacements(), (id) => retryReplacement(id, context))
-  })
-  return report
+  await attemptEach(await attempt(ports.listReplacements, []), (imageId) =>
+    retryReplacement(imageId, context),
+  )
+  return { expired, stuck, prunedRuns, ...found, repaired, failures }
 }
 
 function imageIdsOf(variants: readonly string[]): ReadonlySet<string> {
@@ -100,7 +82,7 @@ async function repair(imageId: string, { ports, overdue }: MaintenanceContext): 
 async function endUpload(
   { imageId, status, path, createdAt, remove }: StuckPhoto,
   { now, ports, overdue }: MaintenanceContext,
-): Promise<Ended | null> {
+): Promise<'queued' | 'failed' | 'removed' | null> {
   if (status === 'failed' && now - createdAt > retryDays * dayMs) return null
   if (await ports.describe(path)) {
     if (overdue.isDue(`photo ${imageId}`)) {
