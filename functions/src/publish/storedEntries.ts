@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { timestampSchema } from '../../../domain/timestamp.ts'
+import { chunksOf } from '../chunksOf.ts'
 import { getDocuments } from '../documents.ts'
 import { firestore } from '../firebaseApp.ts'
 import { type Entry, entriesSchema } from './entries.ts'
@@ -20,14 +21,15 @@ const firstSchema = storedSchema.extend({
 const referenceOf = (number: number) =>
   firestore().doc(number === 1 ? 'publishing/state' : `publishing/state_${number}`)
 
-type Version = Timestamp | undefined
-
 export async function readEntries(): Promise<EntriesRead> {
   const snapshot = await referenceOf(1).get()
-  const version: Version = snapshot.updateTime
+  const { updateTime: version } = snapshot
   const { data: first } = firstSchema.safeParse(snapshot.data())
   if (!first) return { entries: null, version }
-  const others = Array.from({ length: first.documents - 1 }, (_, index) => referenceOf(index + 2).path)
+  const others = Array.from(
+    { length: first.documents - 1 },
+    (_, index) => referenceOf(index + 2).path,
+  )
   const rest = await getDocuments(others)
   const texts = [first, ...rest.map((one) => storedSchema.safeParse(one.data()).data)]
   const read = entriesSchema.safeParse(texts.flatMap((text) => JSON.parse(text?.json ?? 'null')))
@@ -45,19 +47,12 @@ export function writeEntries(
   { entries: known, version }: EntriesRead,
   batch: WriteBatch,
 ): void {
-  const documents = Math.max(1, Math.ceil(entries.length / entriesPerDocument))
-  for (let number = 1; number <= documents; number += 1) {
-    const start = (number - 1) * entriesPerDocument
-    const json = JSON.stringify(entries.slice(start, start + entriesPerDocument))
-    const reference = referenceOf(number)
-    if (number > 1) {
-      batch.set(reference, { json })
-      continue
-    }
-    // The random id makes every commit change the version, even without other changes.
-    const written = (hasChanges || known === null) && { written_at: FieldValue.serverTimestamp() }
-    const first = { json, documents, commit: randomUUID(), ...written }
-    if (version === undefined) batch.create(reference, first)
-    else batch.update(reference, first, { lastUpdateTime: version as Timestamp })
-  }
+  const texts = chunksOf(entries, entriesPerDocument).map((some) => JSON.stringify(some))
+  const [json = '[]', ...rest] = texts
+  for (const [index, text] of rest.entries()) batch.set(referenceOf(index + 2), { json: text })
+  // The random id makes every commit change the version, even without other changes.
+  const written = (hasChanges || known === null) && { written_at: FieldValue.serverTimestamp() }
+  const first = { json, documents: rest.length + 1, commit: randomUUID(), ...written }
+  if (version === undefined) batch.create(referenceOf(1), first)
+  else batch.update(referenceOf(1), first, { lastUpdateTime: version as Timestamp })
 }
