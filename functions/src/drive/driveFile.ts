@@ -81,12 +81,8 @@ const driveFileSchema = z.unknown().transform((value, context): DriveFile => {
     return z.NEVER
   }
   const unknown = { parents: [], trashed: false, modifiedTime: '' }
-  const described = describeFile({
-    ...malformed.data,
-    ...unknown,
-    capabilities: { canDownload: false },
-  })
-  return { ...described, problem }
+  const capabilities = { canDownload: false }
+  return { ...describeFile({ ...malformed.data, ...unknown, capabilities }), problem }
 })
 
 const fileFields =

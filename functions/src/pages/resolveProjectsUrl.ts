@@ -125,7 +125,8 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
   const page = Number(asked ?? '1')
   const isPage = Number.isSafeInteger(page) && page > 0
   // `0x1`, `+1` and `1.0` are page 1 too; redirect them to its one URL.
-  if (isPage && asked !== nameOf(page)) return { kind: 'redirect', to: withPage(query, page) }
+  const name = page === 1 ? null : String(page)
+  if (isPage && asked !== name) return { kind: 'redirect', to: withPage(query, name) }
   const listed = isPage ? await readPage(page, read) : null
   if (!listed && page !== 1) return gone('/projects', read)
   const { projects = [], pages: pageCount = 1 } = listed ?? {}
@@ -134,14 +135,9 @@ async function listProjects(query: URLSearchParams, read: ReadPublished): Promis
   return { kind: 'page', status: 200, path, data }
 }
 
-function nameOf(page: number): string | null {
-  return page === 1 ? null : String(page)
-}
-
-function withPage(query: URLSearchParams, page: number): string {
+function withPage(query: URLSearchParams, name: string | null): string {
   const known = new URLSearchParams(query)
   known.delete('page')
-  const name = nameOf(page)
   if (name) known.set('page', name)
   return known.size > 0 ? `/projects?${known}` : '/projects'
 }

@@ -56,9 +56,10 @@ export function photoRecords() {
       decide: (image: PipelineImage | null) => Decision<Result>,
     ) =>
       database.runTransaction(async (transaction) => {
-        const image = await transaction.get(imageOf(imageId))
-        const decision = decide(parseDocument(image, pipelineImageSchema))
-        return applyDecision(transaction, imageId, decision)
+        const stored = await transaction.get(imageOf(imageId))
+        const { change, result } = decide(parseDocument(stored, pipelineImageSchema))
+        if (change) changePhoto(imageId, change, transaction)
+        return result
       }),
     /** Milliseconds since 1970; null for an account that wasn't revoked. */
     async revokedAt(uid: string): Promise<number | null> {
@@ -68,11 +69,11 @@ export function photoRecords() {
   }
 }
 
-function applyDecision<Result>(
-  transaction: Transaction,
+function changePhoto(
   imageId: string,
-  { change: { image, variants = [] } = {}, result }: Decision<Result>,
-): Result {
+  { image, variants = [] }: PhotoChange,
+  transaction: Transaction,
+): void {
   if (image) {
     const updated_at = FieldValue.serverTimestamp()
     const made = variants.length > 0 && { made_at: updated_at }
@@ -82,7 +83,6 @@ function applyDecision<Result>(
     const id = variantDocumentId(imageId, variant.variant_type)
     transaction.set(firestore().doc(`image_variants/${id}`), variant)
   }
-  return result
 }
 
 function imageOf(imageId: string): DocumentReference {

@@ -90,8 +90,10 @@ export function describeProject(
   const errors: UnreadableDocument[] = []
   const parse = <Parsed>(path: string, schema: z.ZodType<Parsed>, fields: unknown): Parsed[] => {
     const { data: parsed, error } = schema.safeParse(fields)
-    if (error) errors.push(unreadable(path, error))
-    return error ? [] : [parsed]
+    if (!error) return [parsed]
+    const reasons = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    errors.push({ path, reason: reasons.join('; ') })
+    return []
   }
   const [project] = data === null ? [] : parse(`projects/${id}`, projectSchema, data)
   if (!project || !isVisible(project)) return { id, shown: null, errors }
@@ -207,9 +209,4 @@ function splitParts(groups: readonly PublishedPhoto[][]): PublishedPhoto[][] {
     else parts.push([...group])
   }
   return parts
-}
-
-function unreadable(path: string, { issues }: z.ZodError): UnreadableDocument {
-  const reasons = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  return { path, reason: reasons.join('; ') }
 }

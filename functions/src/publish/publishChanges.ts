@@ -51,8 +51,9 @@ export async function publishChanges(
     }
     const pauseMs = pending.some(({ unpublishes }) => unpublishes) ? unpublishMs : gatherMs
     const left = pauseMs - (await ports.msSinceWrite())
+    const projects = [...Map.groupBy(pending, ({ projectId }) => projectId)]
     if (left > 0) await ports.sleep(Math.min(left, pollMs))
-    else await publishProjects(firstProjects(pending), failures, ports)
+    else await publishProjects(new Map(projects.slice(0, projectsAtOnce)), failures, ports)
   }
 }
 
@@ -65,13 +66,6 @@ async function readPendingChanges(
   // Lists need the entries of all projects.
   const ofProjects = pending.filter(({ whole }) => !whole)
   return [unpublishing, ofProjects].find(({ length }) => length > 0) ?? pending
-}
-
-function firstProjects(
-  pending: readonly PendingChange[],
-): ReadonlyMap<string, readonly PendingChange[]> {
-  const projects = Map.groupBy(pending, ({ projectId }) => projectId)
-  return new Map([...projects].slice(0, projectsAtOnce))
 }
 
 /*

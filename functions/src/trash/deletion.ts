@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore'
 import * as log from 'firebase-functions/logger'
 import PQueue from 'p-queue'
 import { z } from 'zod'
@@ -54,10 +54,7 @@ export async function remove(task: { imageId: string } | { projectId: string }):
   const ports = deletionPorts()
   if ('projectId' in task) return deleteProject(task.projectId, ports)
   const photo = await firestore().doc(`project_images/${task.imageId}`).get()
-  const project = await firestore()
-    .collection('projects')
-    .doc(String(photo.get('project_id')))
-    .get()
+  const project = await firestore().doc(`projects/${photo.get('project_id')}`).get()
   // That project's own task deletes the photo.
   if (project.get('state') !== 'deleting') await deletePhoto(task.imageId, ports)
 }
@@ -109,8 +106,7 @@ async function beginDeleting(
   transaction: Transaction,
 ): Promise<string[] | null> {
   if (!(await isDeleting(projectId, transaction))) return null
-  const ofProject = firestore().collection('project_images').where('project_id', '==', projectId)
-  const { docs } = await transaction.get(ofProject.orderBy('__name__').limit(pageSize))
+  const { docs } = await transaction.get(photosOf(projectId).orderBy('__name__').limit(pageSize))
   for (const image of docs) {
     if (imageStateSchema.parse(image.data()).status === 'deleting') continue
     const updated_at = FieldValue.serverTimestamp()
@@ -121,11 +117,14 @@ async function beginDeleting(
 
 async function deleteProjectDocument(projectId: string, transaction: Transaction): Promise<void> {
   if (!(await isDeleting(projectId, transaction))) return
-  const ofProject = firestore().collection('project_images').where('project_id', '==', projectId)
-  const { empty } = await transaction.get(ofProject.limit(1))
+  const { empty } = await transaction.get(photosOf(projectId).limit(1))
   if (!empty) throw new Error(`Project ${projectId} got another photo while it was deleted.`)
   transaction.delete(firestore().doc(`projects/${projectId}`))
   leaveTombstone(projectId, transaction)
+}
+
+function photosOf(projectId: string): Query {
+  return firestore().collection('project_images').where('project_id', '==', projectId)
 }
 
 async function isDeleting(projectId: string, transaction: Transaction): Promise<boolean> {
