@@ -1,25 +1,28 @@
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { driveIdPrefix, isFromDrive } from '../../../../domain/driveFolders.ts'
 import { originalsOf, parseOriginalPath } from '../../../../domain/paths.ts'
+import type { DriveContent } from '../../../../domain/syncOperation.ts'
 import { codeOf } from '../../errorCode.ts'
 import { listObjects, readObject, type StoredObject, storageBucket } from '../../storageBucket.ts'
-import type { ObjectPorts } from './syncPorts.ts'
 
 /** Uploads are at most 32 MB. One that takes longer than this has stalled; it is aborted and retried. */
 const uploadTimeoutMs = 3 * 60_000
 
-export function createObjectPorts(timeoutMs = uploadTimeoutMs): ObjectPorts {
+/** The originals in the bucket. An object whose content doesn't match the checksum in its path counts as missing. */
+export function createObjectPorts(timeoutMs = uploadTimeoutMs) {
   const bucket = storageBucket()
-  const touch = async (path: string) => {
+  /** Rewrites the object, which triggers the pipeline again. */
+  const touch = async (path: string): Promise<void> => {
     await bucket.file(path).copy(bucket.file(path))
   }
   return {
     touch,
-    async has(path) {
+    async has(path: string): Promise<boolean> {
       const object = await readObject(path)
       return object !== null && hasExpectedContent(object)
     },
-    async list() {
+    async list(): Promise<ReadonlySet<string>> {
       const paths = new Set<string>()
       for await (const object of listObjects(originalsOf(driveIdPrefix))) {
         // Skips photos that admins uploaded; a Drive project can contain any number of them.
@@ -28,7 +31,16 @@ export function createObjectPorts(timeoutMs = uploadTimeoutMs): ObjectPorts {
       }
       return paths
     },
-    async upload(path, { md5, mime_type }, bytes, signal) {
+    /**
+     * Stores `bytes` if `path` has no object, and touches one with the same content. Deletes one with other
+     * content and throws; a retry then stores `bytes`. Stores nothing if `bytes` fails or `signal` aborts.
+     */
+    async upload(
+      path: string,
+      { md5, mime_type }: DriveContent,
+      bytes: Readable,
+      signal: AbortSignal,
+    ): Promise<void> {
       const object = bucket.file(path).createWriteStream({
         // If the client's own validation fails, it deletes the object, even an earlier good one.
         validation: false,

@@ -62,16 +62,13 @@ export function firestoreGallery(): GalleryPorts {
       }),
     transactProject: (lease, projectId, decide) =>
       firestore().runTransaction(async (transaction) => {
-        const [project, lastSynced, tombstone, publishing] = await readUnderLease(
-          transaction,
-          lease,
-          [
-            `projects/${projectId}`,
-            `drive_folders/${projectId}`,
-            `drive_tombstones/${projectId}`,
-            'settings/publishing',
-          ],
-        )
+        const snapshots = await readUnderLease(transaction, lease, [
+          `projects/${projectId}`,
+          `drive_folders/${projectId}`,
+          `drive_tombstones/${projectId}`,
+          'settings/publishing',
+        ])
+        const [project, lastSynced, tombstone, publishing] = snapshots
         const { change, result } = decide({
           project: parse(project, galleryProjectSchema),
           lastSynced: parse(lastSynced, syncedFolderSchema),
@@ -84,17 +81,14 @@ export function firestoreGallery(): GalleryPorts {
   }
 }
 
-async function readAll<Shape extends z.ZodRawShape>(
-  collection: string,
-  schema: z.ZodObject<Shape>,
-): Promise<Map<string, z.output<z.ZodObject<Shape>>>> {
+async function readAll<Schema extends z.ZodObject>(collection: string, schema: Schema) {
   const query = firestore()
     .collection(collection)
     .orderBy(FieldPath.documentId())
     .startAt(driveIdPrefix)
     .endBefore(`${driveIdPrefix}\uf8ff`)
     .select(...Object.keys(schema.shape))
-  const read = new Map<string, z.output<z.ZodObject<Shape>>>()
+  const read = new Map<string, z.output<Schema>>()
   for await (const document of streamDocuments(query)) {
     const { data, error } = schema.safeParse(document.data())
     if (data) read.set(document.id, data)

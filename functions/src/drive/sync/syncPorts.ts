@@ -1,11 +1,11 @@
-import type { Readable } from 'node:stream'
 import type { Timestamp } from 'firebase-admin/firestore'
 import type PQueue from 'p-queue'
 import type { z } from 'zod'
 import type { DriveSettings } from '../../../../domain/driveFolders.ts'
 import type { Image, newImageSchema } from '../../../../domain/image.ts'
 import type { Project } from '../../../../domain/project.ts'
-import type { DriveContent, SyncChunk } from '../../../../domain/syncOperation.ts'
+import type { SyncChunk } from '../../../../domain/syncOperation.ts'
+import type { createObjectPorts } from './createObjectPorts.ts'
 import type {
   GalleryImage,
   GalleryProject,
@@ -86,19 +86,6 @@ export interface GalleryPorts {
   ): Promise<Result>
 }
 
-/** The originals in the bucket. An object whose content doesn't match the checksum in its path counts as missing. */
-export interface ObjectPorts {
-  list(): Promise<ReadonlySet<string>>
-  has(path: string): Promise<boolean>
-  /**
-   * Stores `bytes` if `path` has no object, and touches one with the same content. Deletes one with other
-   * content and throws; a retry then stores `bytes`. Stores nothing if `bytes` fails or `signal` aborts.
-   */
-  upload(path: string, content: DriveContent, bytes: Readable, signal: AbortSignal): Promise<void>
-  /** Rewrites the object, which triggers the pipeline again. */
-  touch(path: string): Promise<void>
-}
-
 export type RunsState = {
   lease: LeaseRecord
   runs: ReadonlyMap<string, Run>
@@ -125,7 +112,7 @@ export interface RunPorts {
   writeChunks(lease: Lease, chunks: readonly SyncChunk[]): Promise<void>
 }
 
-export type SyncPorts = GalleryPorts & ObjectPorts & RunPorts
+export type SyncPorts = GalleryPorts & ReturnType<typeof createObjectPorts> & RunPorts
 
 export type OperationContext = DriveReader & {
   ports: SyncPorts
