@@ -21,11 +21,11 @@ export type ObjectComparison = Awaited<ReturnType<typeof compareObjects>>
 
 export async function compareObjects(context: MaintenanceContext) {
   const { ports, log, overdue, removeUnnamed = false } = context
-  const { absent, originals, unnamedOriginals, replaceable } = await listUnnamed(context)
+  const { absent, originals, lost, replaceable } = await listUnnamed(context)
   const missingObjects = await findMissing([...absent], ports)
   for (const path of missingObjects) log.error('object missing', { path })
   // Photos that are uploading or being deleted have documents, too.
-  const unnamed = await filterEach(unnamedOriginals, ({ path }) => isUnneeded(path, ports))
+  const unnamed = await filterEach(lost, async ({ path }) => !(await ports.isNeeded(path)))
   const isTooMany =
     unnamed.length > maxUnnamed.count || unnamed.length > originals * maxUnnamed.share
   const isKept = isTooMany && !removeUnnamed
@@ -40,9 +40,9 @@ export async function compareObjects(context: MaintenanceContext) {
   )
   // Asks again: documents may have changed since the bucket was listed.
   const removed = await filterEach(due, async ({ path }) => {
-    const isRemoved = await isUnneeded(path, ports)
-    if (isRemoved) await ports.remove(path)
-    return isRemoved
+    const isNeeded = await ports.isNeeded(path)
+    if (!isNeeded) await ports.remove(path)
+    return !isNeeded
   })
   return {
     missingObjects,
@@ -65,28 +65,26 @@ async function listUnnamed({ now, log, ports, overdue }: MaintenanceContext) {
   const absent = new Set(named)
   const withOriginal = new Set<string>()
   const unnamed: StoredObject[] = []
-  const variants = { old: [] as StoredObject[], young: [] as StoredObject[] }
   let originals = 0
   for await (const [path, created] of ports.listObjects()) {
     absent.delete(path)
-    const isVariant = parseVariantPath(path) !== null
-    if (!isVariant) originals += 1
+    const imageId = imageIdIn(path) ?? path
+    const isOriginal = parseVariantPath(path) === null
+    if (isOriginal) originals += 1
     if (named.has(path)) {
-      if (!isVariant) withOriginal.add(imageIdIn(path) ?? path)
-      continue
+      if (isOriginal) withOriginal.add(imageId)
+    } else if (!unreadable.has(imageId)) {
+      unnamed.push({ path, isOld: now - created > youngMs })
     }
-    if (unreadable.has(imageIdIn(path) ?? '')) continue
-    const isOld = now - created > youngMs
-    const list = isOld ? variants.old : variants.young
-    if (!isVariant) unnamed.push({ path, isOld })
-    else if (list.length < maxReplaceable) list.push({ path, isOld })
   }
-  // Their photo's document names another original, which is in the bucket.
-  const { replaced = [], lost = [] } = Object.groupBy(unnamed, ({ path }) =>
-    withOriginal.has(imageIdIn(path) ?? '') ? 'replaced' : 'lost',
+  // Of a replaced original, the document names another one, which is in the bucket.
+  const isReplaceable = ({ path }: StoredObject) =>
+    parseVariantPath(path) !== null || withOriginal.has(imageIdIn(path) ?? '')
+  const { replaceable = [], lost = [] } = Object.groupBy(unnamed, (object) =>
+    isReplaceable(object) ? 'replaceable' : 'lost',
   )
-  const replaceable = [...replaced.slice(0, maxReplaceable), ...variants.old, ...variants.young]
-  return { absent, originals, unnamedOriginals: lost, replaceable }
+  const oldFirst = replaceable.toSorted((a, b) => Number(b.isOld) - Number(a.isOld))
+  return { absent, originals, lost, replaceable: oldFirst.slice(0, maxReplaceable) }
 }
 
 /** Without those of photos that were deleted, moved or replaced since the documents were listed. */
@@ -101,10 +99,6 @@ function findMissing(
       image && image.status !== 'deleting' && namedPaths(imageId, image).includes(path),
     )
   })
-}
-
-async function isUnneeded(path: string, ports: MaintenancePorts): Promise<boolean> {
-  return !(await ports.isNeeded(path))
 }
 
 async function filterEach<Item>(
