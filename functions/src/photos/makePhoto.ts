@@ -27,9 +27,6 @@ export function findSizeFailure(bytes: number): ImageFailure | null {
 }
 
 export async function inspectPhoto(bytes: Buffer): Promise<PhotoSize | ImageFailure> {
-  const format = sniffFormat(bytes)
-  if (format === 'heic') return 'heic'
-  if (!isPhotoFormat(format)) return 'not_an_image'
   const sharp = await loadSharp()
   // Without sharp's pixel limit: the checks below tell the failures apart.
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: false })
