@@ -48,20 +48,14 @@ const syncPlanSchema = z.object({
 })
 export type SyncPlan = z.infer<typeof syncPlanSchema>
 
-/**
- * `planning` → `planned` (needs approval) → `applying` → `done`. A run that
- * the user cancels, and a plan that is superseded, end as `canceled`.
- */
-const syncStates = ['planning', 'planned', 'applying', 'done', 'failed', 'canceled'] as const
-export type SyncState = (typeof syncStates)[number]
-
-const syncModes = ['plan', 'sync', 'daily'] as const
-export type SyncMode = (typeof syncModes)[number]
-
 export const syncRunSchema = z.object({
-  state: z.enum(syncStates),
+  /**
+   * `planning` → `planned` (needs approval) → `applying` → `done`. A run that
+   * the user cancels, and a plan that is superseded, end as `canceled`.
+   */
+  state: z.enum(['planning', 'planned', 'applying', 'done', 'failed', 'canceled']),
   /** `daily` applies its plan like `sync`, but removes nothing. */
-  mode: z.enum(syncModes),
+  mode: z.enum(['plan', 'sync', 'daily']),
   started_by: z.string().nullable(),
   retry_of: z.string().nullable(),
   created_at: timestampSchema,
@@ -87,6 +81,7 @@ export const syncRunSchema = z.object({
   asked_to_wait: z.boolean(),
 })
 export type SyncRun = z.infer<typeof syncRunSchema>
+export type SyncState = SyncRun['state']
 
 export function failuresOf({ progress, plan }: Pick<SyncRun, 'progress' | 'plan'>): number {
   return progress.failed + (plan?.unread ?? 0)

@@ -3,16 +3,11 @@ import { type Box, readBoxes } from './readBoxes.ts'
 /** Code of the Display P3 primaries (ITU-T H.273). */
 export const displayP3 = 12
 
-type HeifColors = {
-  profile: Uint8Array | null
-  primaries: number | null
-}
-
 /**
  * Colors of the primary image (ISO/IEC 23008-12, 6.5.5). Without its own, uses the file’s first: iPhones
  * put them on the tiles.
  */
-export function findColors(file: Uint8Array): HeifColors {
+export function findColors(file: Uint8Array) {
   const parts = boxesIn(bodyOf(readBoxes(file), 'meta')?.subarray(4))
   const properties = boxesIn(bodyOf(parts, 'iprp'))
   const all = boxesIn(bodyOf(properties, 'ipco')) ?? []

@@ -17,7 +17,6 @@ export function streamDocuments(query: Query): AsyncIterable<QueryDocumentSnapsh
   return query.stream() as AsyncIterable<QueryDocumentSnapshot>
 }
 
-/** Null for a missing document. */
 export function parseDocument<Schema extends z.ZodType>(
   snapshot: DocumentSnapshot | undefined,
   schema: Schema,

@@ -5,7 +5,7 @@ import {
   driveFolderKeys,
   driveProjectId,
 } from '../../domain/driveFolders.ts'
-import type { SyncMode } from '../../domain/syncRun.ts'
+import type { SyncRun } from '../../domain/syncRun.ts'
 import { fileResponse } from '../../functions/src/drive/driveFile.ts'
 import { approvePlan, startRun } from '../../functions/src/drive/sync/changeRun.ts'
 import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
@@ -59,7 +59,11 @@ type WorkOptions = {
   fault?: (ports: SyncPorts) => Partial<SyncPorts>
 }
 
-type SyncOptions = WorkOptions & { mode?: SyncMode; retryOf?: string | null; agrees?: boolean }
+type SyncOptions = WorkOptions & {
+  mode?: SyncRun['mode']
+  retryOf?: string | null
+  agrees?: boolean
+}
 
 type Work = Pick<SyncWorld, 'client' | 'memory'>
 

@@ -55,14 +55,12 @@ export async function renderVariants(
   return { rendered, mayBeDamaged: decoded.mayBeDamaged }
 }
 
-type Decoded = { pixels: Pixels; mayBeDamaged: boolean }
-
 /**
  * Only decoding finds damage. The first attempt stops at the decoder's first warning, so only a photo with one is
  * decoded twice.
  * @returns null if nothing can be decoded
  */
-async function decode(original: Buffer, size: PhotoSize): Promise<Decoded | null> {
+async function decode(original: Buffer, size: PhotoSize) {
   const whole = await tryDecode(original, size, 'warning')
   if (whole) return { pixels: whole, mayBeDamaged: false }
   const guessed = await tryDecode(original, size, 'error')

@@ -13,14 +13,9 @@ import { type Library, type LibraryPhoto, readLibrary } from './readLibrary.ts'
 import { operationsPerChunk } from './run.ts'
 import type { SyncPorts } from './syncPorts.ts'
 
-type PlanScope = {
-  archives: boolean
-  only: ReadonlySet<string> | null
-}
-
 /** @throws RunEnded */
 export async function makePlan(
-  { archives, only }: PlanScope,
+  { archives, only }: { archives: boolean; only: ReadonlySet<string> | null },
   ports: SyncPorts,
   reader: DriveReader,
 ): Promise<{ plan: PlanFacts; chunks: SyncChunk[] }> {
