@@ -38,14 +38,13 @@ export function sanitizeText(text: string, limit: number): string {
       .replace(/(?:java|vb|live)script\s*:/gi, '')
       .replace(/\bon[a-z]{3,}\s*=/gi, '')
   }
-  const cut = cutText(clean.trim(), limit).trim()
+  const cut = clean
+    .trim()
+    .slice(0, limit)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
   return visible.test(cut) ? cut : ''
 }
 
 /** Bounds the work for long names that are made to need one round per pattern. */
 const longestRead = 10
-
-function cutText(text: string, limit: number): string {
-  const cut = text.slice(0, limit)
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
-}

@@ -43,15 +43,14 @@ export function adoptReplacement({ replacement }: PipelineImage, path: string): 
   return { storage_path, file_size, mime_type, replacement: null }
 }
 
-const statusesWithVariants: readonly ImageStatus[] = ['ready', 'trashed', 'archived']
-
 export function isTrashedOrArchived(status: ImageStatus): boolean {
   return status === 'trashed' || status === 'archived'
 }
 
 export function isDone(image: PipelineImage, contentHash: string): boolean {
   const { status, content_hash, variants, variants_version } = image
-  if (!statusesWithVariants.includes(status) || content_hash !== contentHash) return false
+  if (status !== 'ready' && !isTrashedOrArchived(status)) return false
+  if (content_hash !== contentHash) return false
   if ((variants_version ?? 0) > variantsVersion) return true
   return variants_version === variantsVersion && variantTypes.every((type) => variants?.[type])
 }

@@ -61,11 +61,9 @@ export async function checkDeletions(
 ): Promise<Map<string, DeletionCheck | null>> {
   const queue = new PQueue({ concurrency })
   const lookUpFolder = createFolderLookup(reader)
-  const found = await Promise.all(
-    missing.map(async (photo) => {
-      const check = await queue.add(() =>
-        checkDeletion(photo, reader, lookUpFolder).catch(nullOnFileError),
-      )
+  const found = await queue.addAll(
+    missing.map((photo) => async () => {
+      const check = await checkDeletion(photo, reader, lookUpFolder).catch(nullOnFileError)
       return [photo.fileId, check] as const
     }),
   )

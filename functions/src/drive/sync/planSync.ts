@@ -70,13 +70,12 @@ function shownEntries({ images, files }: GallerySnapshot): ReadonlySet<string> {
 function planFolder(folder: LibraryFolder, input: PlanContext) {
   const { gallery } = input
   const id = driveProjectId(folder.id)
-  const isNew = !gallery.projects.has(id)
   const projectSkipReason = findProjectSkipReason(id, gallery)
   const photos = planPhotos(folder, input, projectSkipReason)
   if (projectSkipReason !== null)
     return { projects: [skip(shownFolder(folder), projectSkipReason)], photos }
-  if (!isNew) return { projects: updateProject(folder, gallery), photos }
-  const isNeeded = photos.some(({ kind }) => kind !== 'skip')
+  if (gallery.projects.has(id)) return { projects: updateProject(folder, gallery), photos }
+  const isNeeded = photos.some(isActionable)
   return { projects: isNeeded ? [addProject(folder)] : [], photos }
 }
 
