@@ -33,12 +33,10 @@ export function originalsOf(projectIdPrefix: string): string {
 }
 
 export function parseOriginalPath(path: string): OriginalPath | null {
-  const [root, projectId, imageId, name, ...rest] = path.split('/')
-  if (root !== 'projects' || !projectId || !imageId || !name || rest.length > 0) return null
-  if (!idPattern.test(projectId) || !idPattern.test(imageId)) return null
-  const match = /^([0-9]{13})-(.+)$/.exec(name)
-  const [, timestamp, filename] = match ?? []
-  if (!timestamp || !filename || !isAllowedFilename(filename)) return null
+  const parts = /^projects\/([^/]+)\/([^/]+)\/([0-9]{13})-([^/]+)$/.exec(path)
+  const [, projectId = '', imageId = '', timestamp, filename = ''] = parts ?? []
+  const areIds = idPattern.test(projectId) && idPattern.test(imageId)
+  if (!areIds || !isAllowedFilename(filename)) return null
   return { projectId, imageId, timestamp: Number(timestamp), filename }
 }
 
@@ -59,9 +57,9 @@ export function variantsOf(imageId?: string): string {
 export function parseVariantPath(
   path: string,
 ): { imageId: string; revision: string; type: VariantType } | null {
-  const [root, imageId, revision, name, ...rest] = path.split('/')
-  if (root !== 'variants' || !imageId || !revision || !name || rest.length > 0) return null
-  const type = variantTypes.find((known) => `${known}.webp` === name)
+  const parts = /^variants\/([^/]+)\/([^/]+)\/([^/]+)\.webp$/.exec(path)
+  const [, imageId = '', revision = '', name] = parts ?? []
+  const type = variantTypes.find((known) => known === name)
   if (!idPattern.test(imageId) || !revisionPattern.test(revision) || !type) return null
   return { imageId, revision, type }
 }

@@ -12,13 +12,12 @@ import { firestore } from './firebaseApp.ts'
 const maxNamedFields = 5
 
 /** A callable that authorizes its caller, then parses its input. Refuses invalid input with `invalid-argument`. */
-export function strictCall<Input, Caller, Output>(call: {
-  options: CallableOptions
-  input: z.ZodType<Input>
-  authorize: (request: CallableRequest) => Promise<Caller>
-  run: (input: Input, caller: Caller) => Promise<Output>
-}) {
-  const { options, input, authorize, run } = call
+export function strictCall<Input, Caller, Output>(
+  options: CallableOptions,
+  input: z.ZodType<Input>,
+  run: (input: Input, caller: Caller) => Promise<Output>,
+  authorize: (request: CallableRequest) => Promise<Caller>,
+) {
   const callable = onCall({ cors: false, ...options }, async (request): Promise<Output> => {
     const caller = await authorize(request)
     const parsed = input.safeParse(request.data)
@@ -51,7 +50,7 @@ export function adminCall<Input, Output>(
   input: z.ZodType<Input>,
   run: (input: Input, caller: Caller) => Promise<Output>,
 ) {
-  return strictCall({ options, input, authorize: requireAdmin, run })
+  return strictCall(options, input, run, requireAdmin)
 }
 
 /** Like `firestore.rules`: a revoked admin's token stays valid for up to an hour. */

@@ -43,14 +43,15 @@ export function maintenancePorts(enqueue: Enqueue) {
     expireTrash,
     listDeleting,
     listStuck,
-    listReplacements: () =>
-      idsOf(firestore().collection('project_images').where('replacement.file_size', '>', 0)),
+    listReplacements: () => idsOf(photos().where('replacement.file_size', '>', 0)),
     listObjects,
     listReferenced,
     isNeeded,
     pruneRuns,
   }
 }
+
+const photos = () => firestore().collection('project_images')
 
 async function pruneRuns(keep: number): Promise<number> {
   const runs = firestore().collection('sync_runs').orderBy('created_at', 'desc')
@@ -69,14 +70,13 @@ async function expireTrash(before: number): Promise<number> {
     .collection('projects')
     .where('state', '==', 'trashed')
     .where('trashed_at', '<', cutoff)
-  const photos = firestore()
-    .collection('project_images')
+  const trashed = photos()
     .where('status', '==', 'trashed')
     .where('trashed_by', '==', 'photo')
     .where('trashed_at', '<', cutoff)
   return (
     (await markAll(projects, { state: 'deleting' })) +
-    (await markAll(photos, { status: 'deleting' }))
+    (await markAll(trashed, { status: 'deleting' }))
   )
 }
 
@@ -99,7 +99,7 @@ async function markAll(
 
 async function listDeleting() {
   const projects = firestore().collection('projects').where('state', '==', 'deleting')
-  const images = firestore().collection('project_images').where('status', '==', 'deleting')
+  const images = photos().where('status', '==', 'deleting')
   return [
     ...(await idsOf(projects)).map((id) => ({ id, task: { projectId: id } })),
     ...(await idsOf(images)).map((id) => ({ id, task: { imageId: id } })),
@@ -115,11 +115,10 @@ const stuckSchema = imageSchema
   .extend({ status: z.enum(['uploading', 'processing', 'failed']) })
 
 async function listStuck(before: number): Promise<StuckPhoto[]> {
-  const images = firestore()
-    .collection('project_images')
+  const read = photos()
     .where('status', 'in', stuckSchema.shape.status.options)
     .where('created_at', '<', Timestamp.fromMillis(before))
-  const read = images.select(...Object.keys(stuckSchema.shape))
+    .select(...Object.keys(stuckSchema.shape))
   return (await read.get()).docs.flatMap((document) => {
     const { id: imageId, ref } = document
     const { data } = stuckSchema.safeParse(document.data())
@@ -168,9 +167,7 @@ async function isNeeded(path: string): Promise<boolean> {
 async function listReferenced() {
   const paths = new Set<string>()
   const unreadable = new Set<string>()
-  const images = firestore()
-    .collection('project_images')
-    .select(...Object.keys(pipelineImageSchema.shape))
+  const images = photos().select(...Object.keys(pipelineImageSchema.shape))
   for await (const document of streamDocuments(images)) {
     const { data: image } = pipelineImageSchema.safeParse(document.data())
     if (image && !shouldHaveFiles(image)) continue

@@ -23,14 +23,13 @@ export interface OptimizerPorts extends Pick<PhotoPorts, 'describe' | 'publicUrl
 }
 
 /** `image-optimizer`, a public call: regenerates the missing variants of a visible photo. */
-export const optimizer = strictCall({
+export const optimizer = strictCall(
   // Enough for a rare repair, and bounds what strangers can cost.
-  options: { maxInstances: 2 },
-  input: optimizerRequestSchema,
-  authorize: async () => null,
-  run: (request) =>
-    optimizeImage(request, { ...photoObjects(), enqueue, readVisible, hasVariants }),
-})
+  { maxInstances: 2 },
+  optimizerRequestSchema,
+  (request) => optimizeImage(request, { ...photoObjects(), enqueue, readVisible, hasVariants }),
+  async () => null,
+)
 
 export async function optimizeImage(
   { imageId, imageUrl }: OptimizerRequest,

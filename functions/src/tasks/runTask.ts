@@ -4,12 +4,11 @@ import { firestore } from '../firebaseApp.ts'
 import type { Enqueue } from './enqueue.ts'
 import { type Queue, type QueueName, queues, type TaskOf } from './queues.ts'
 
-type Attempt = { data: unknown; retryCount: number }
 type Log = { error: (message: string, fields: Record<string, unknown>) => void }
 
 export async function runTask<Name extends QueueName>(
   name: Name,
-  { data, retryCount }: Attempt,
+  { data, retryCount }: { data: unknown; retryCount: number },
   { log, enqueue }: { log: Log; enqueue: Enqueue },
   // TypeScript can't relate a name to its own task.
   queue: Queue<TaskOf<Name>> = queues[name] as unknown as Queue<TaskOf<Name>>,
