@@ -3,7 +3,11 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import PQueue from 'p-queue'
 import { imageSchema } from '../../domain/image.ts'
 import { variantsVersion } from '../../domain/variants.ts'
-import { giveUpPhoto, makeVariants, photoPorts } from '../../functions/src/photos/makeVariants.ts'
+import {
+  failExhaustedPhoto,
+  makeVariants,
+  photoPorts,
+} from '../../functions/src/photos/makeVariants.ts'
 
 /** `stale`: variants of an older table. `failed`: failed photos. `all`: every finished photo. */
 export type Selection = 'stale' | 'failed' | 'all'
@@ -98,7 +102,7 @@ async function remake(imageId: string, { status, storage_path: path }: Candidate
   const ports = photoPorts()
   const task = { path, force: true }
   const outcome = await makeVariants(task, { log, ports }).catch(async (error: unknown) => {
-    await giveUpPhoto(task, ports)
+    await failExhaustedPhoto(task, ports)
     throw error
   })
   switch (outcome.kind) {

@@ -9,7 +9,7 @@ const replacement = await fourColorImage(40, 60).jpeg().toBuffer()
 const taskFor = (path: string) => taskOf(path, original.length)
 const skipped = (reason: string) => ({ kind: 'skipped', reason })
 
-const senders = [
+const uploaders = [
   // creator, uploader, role revoked at, reason
   ['owner', 'owner', null, null],
   ['owner', 'owner', 1001, null],
@@ -23,7 +23,7 @@ const senders = [
   ['owner', null, 999, null],
 ] as const
 
-test.for(senders)(
+test.for(uploaders)(
   'created by %s, sent by %s, role revoked at %s: %s',
   async ([created_by, uploader, revokedAt, reason]) => {
     const photos = Object.assign(uploadedPhoto(original), { revokedAt })

@@ -40,7 +40,10 @@ export async function makeVariants(
   return outcome
 }
 
-export async function giveUpPhoto({ path }: VariantsTask, ports = photoPorts()): Promise<void> {
+export async function failExhaustedPhoto(
+  { path }: VariantsTask,
+  ports = photoPorts(),
+): Promise<void> {
   const imageId = parseOriginalPath(path)?.imageId
   if (imageId) await recordFailure({ imageId, path, code: 'unknown' }, ports)
 }

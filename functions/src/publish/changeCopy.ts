@@ -110,7 +110,7 @@ function groupsOf({ key, slug, title, category, description, location, photos }:
   const project = { key, slug, title, category, description, location }
   const groups: GalleryPhoto[][] = []
   let last: PublishedPhoto | undefined
-  // Twice, because a trailing half of a pair is dropped.
+  // Twice, because a trailing half of a pair is left out.
   for (const photo of photos.slice(0, 2 * galleryLimit)) {
     const isOther = photo.pair !== undefined && photo.pair.id === last?.pair?.id
     if (isOther) groups.at(-1)?.push({ ...photo, project })

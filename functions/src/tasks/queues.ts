@@ -44,7 +44,7 @@ const variants = queue({
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 120 },
   },
   run: async (task) => (await import('../photos/makeVariants.ts')).makeVariants(task),
-  onExhausted: async (task) => (await import('../photos/makeVariants.ts')).giveUpPhoto(task),
+  onExhausted: async (task) => (await import('../photos/makeVariants.ts')).failExhaustedPhoto(task),
 })
 
 export const queues = {
@@ -101,7 +101,7 @@ export const queues = {
     },
     run: async ({ runId }) => (await import('../drive/sync/syncWorker.ts')).syncWorker(runId),
     onExhausted: async ({ runId }) =>
-      (await import('../drive/sync/syncWorker.ts')).giveUpRun(runId),
+      (await import('../drive/sync/syncWorker.ts')).failExhaustedRun(runId),
   }),
 }
 

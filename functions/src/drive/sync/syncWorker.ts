@@ -25,7 +25,7 @@ export async function syncWorker(runId: string): Promise<WorkerResult> {
   return result
 }
 
-export async function giveUpRun(runId: string): Promise<void> {
+export async function failExhaustedRun(runId: string): Promise<void> {
   log.error('sync given up', { ...driveAlarm, runId })
   await failRun(runId, failureOf('interrupted'), syncPorts())
 }
