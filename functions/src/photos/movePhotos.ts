@@ -2,6 +2,7 @@ import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-ad
 import { imageSchema, maxSortOrder } from '../../../domain/image.ts'
 import type { MoveRequest, MoveResponse } from '../../../domain/imageCalls.ts'
 import { projectSchema } from '../../../domain/project.ts'
+import { parseDocument } from '../documents.ts'
 import { firestore } from '../firebaseApp.ts'
 
 const stateSchema = projectSchema.pick({ state: true })
@@ -29,8 +30,7 @@ export async function moveWithin(
   transaction: Transaction,
   { imageIds, from, projectId, sortOrders, firstSortOrder }: Move,
 ): Promise<MoveResponse> {
-  const project = await transaction.get(firestore().doc(`projects/${projectId}`))
-  if (!project.exists || stateSchema.parse(project.data()).state !== 'live') {
+  if ((await readProjectState(transaction, projectId)) !== 'live') {
     return { kind: 'refused', reason: 'unknown_project' }
   }
   const unique = [...new Set(imageIds)].map((id) => firestore().doc(`project_images/${id}`))
@@ -68,6 +68,12 @@ function isGone(image: DocumentSnapshot): boolean {
 
 export function unpaired() {
   return { pair_id: null, pair_side: null, updated_at: FieldValue.serverTimestamp() }
+}
+
+/** Undefined for a missing project. */
+export async function readProjectState(transaction: Transaction, projectId: string) {
+  const project = await transaction.get(firestore().doc(`projects/${projectId}`))
+  return parseDocument(project, stateSchema)?.state
 }
 
 /** The other photos of these pairs. */

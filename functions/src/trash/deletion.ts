@@ -6,10 +6,9 @@ import { isFromDrive } from '../../../domain/driveFolders.ts'
 import { type ImageStatus, imageSchema, isEdited } from '../../../domain/image.ts'
 import type { DiscardRequest, DiscardResponse } from '../../../domain/imageCalls.ts'
 import { imageIdSchema, variantDocumentId } from '../../../domain/paths.ts'
-import { projectSchema } from '../../../domain/project.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { firestore } from '../firebaseApp.ts'
-import { findPartners, unpaired } from '../photos/movePhotos.ts'
+import { findPartners, readProjectState, unpaired } from '../photos/movePhotos.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { type PhotoPorts, type PipelineImage, pipelineImageSchema } from '../photos/photoRecords.ts'
 import { findUploaderProblem, namedPaths } from '../photos/photoState.ts'
@@ -21,7 +20,6 @@ const imageStateSchema = z.object({
   status: imageSchema.shape.status.nullable().catch(null),
   pair_id: imageSchema.shape.pair_id.catch(null),
 })
-const projectStateSchema = projectSchema.pick({ state: true })
 
 /** Any call may throw; retrying is safe. */
 export type DeletionPorts = ReturnType<typeof deletionPorts>
@@ -105,7 +103,7 @@ async function beginDeleting(
   projectId: string,
   transaction: Transaction,
 ): Promise<string[] | null> {
-  if (!(await isDeleting(projectId, transaction))) return null
+  if ((await readProjectState(transaction, projectId)) !== 'deleting') return null
   const { docs } = await transaction.get(photosOf(projectId).orderBy('__name__').limit(pageSize))
   for (const image of docs) {
     if (imageStateSchema.parse(image.data()).status === 'deleting') continue
@@ -116,7 +114,7 @@ async function beginDeleting(
 }
 
 async function deleteProjectDocument(projectId: string, transaction: Transaction): Promise<void> {
-  if (!(await isDeleting(projectId, transaction))) return
+  if ((await readProjectState(transaction, projectId)) !== 'deleting') return
   const { empty } = await transaction.get(photosOf(projectId).limit(1))
   if (!empty) throw new Error(`Project ${projectId} got another photo while it was deleted.`)
   transaction.delete(firestore().doc(`projects/${projectId}`))
@@ -125,11 +123,6 @@ async function deleteProjectDocument(projectId: string, transaction: Transaction
 
 function photosOf(projectId: string): Query {
   return firestore().collection('project_images').where('project_id', '==', projectId)
-}
-
-async function isDeleting(projectId: string, transaction: Transaction): Promise<boolean> {
-  const project = await transaction.get(firestore().doc(`projects/${projectId}`))
-  return project.exists && projectStateSchema.parse(project.data()).state === 'deleting'
 }
 
 /** Keeps a deleted photo from coming back with the next sync. */
