@@ -12,7 +12,9 @@ export const allowedMimeTypes: readonly string[] = Object.values(photoFormats).f
   ({ types }) => types,
 )
 
-const allowedEndings = Object.values(photoFormats).flatMap(({ endings }) => endings)
+export const allowedEndings: readonly string[] = Object.values(photoFormats).flatMap(
+  ({ endings }) => endings,
+)
 
 const inMegabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 

@@ -1,7 +1,6 @@
-import { photoFormats } from '../../../../domain/fileFormat.ts'
 import { findShapeProblem, photoLimits } from '../../../../domain/photoLimits.ts'
 import type { SkipReason } from '../../../../domain/syncReasons.ts'
-import { allowedMimeTypes } from '../../../../domain/upload.ts'
+import { allowedEndings, allowedMimeTypes } from '../../../../domain/upload.ts'
 import { type DriveFile, folderMimeType } from '../driveFile.ts'
 
 export function findUnsuitable(file: DriveFile): SkipReason | null {
@@ -19,17 +18,13 @@ export function findUnsuitable(file: DriveFile): SkipReason | null {
   return null
 }
 
-const photoEndings: readonly string[] = Object.values(photoFormats).flatMap(
-  (format) => format.endings,
-)
-
 /**
  * The uploading program chose the type: JPEGs are declared as `image/pjpeg`, `image/x-png`, `text/plain` and others.
  * The pipeline checks the bytes.
  */
 function mayBePhoto({ name, mimeType, pixels }: DriveFile): boolean {
   if (allowedMimeTypes.includes(mimeType.toLowerCase())) return true
-  if (photoEndings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')) return true
+  if (allowedEndings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')) return true
   return pixels !== null && !foreignTypes.test(mimeType)
 }
 

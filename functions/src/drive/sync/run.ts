@@ -13,9 +13,7 @@ export type RunEnd = { state: 'done' | 'canceled' } | { state: 'failed'; failure
  */
 export const operationsPerChunk = 250
 
-const maxDetailLength = 300
-
-const shortDetail = (detail: unknown) => String(detail).slice(0, maxDetailLength)
+const shortDetail = (detail: unknown) => String(detail).slice(0, 300)
 
 export function failureOf(
   reason: SyncRunFailure,
