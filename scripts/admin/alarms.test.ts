@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { driveAlarm } from '../../functions/src/drive/driveAlarm.ts'
-import { lateAlarm } from '../../functions/src/publish/publishChanges.ts'
-import { accessAlarm } from '../../functions/src/roles/changeAccess.ts'
+import { accessAlarm, driveAlarm, lateAlarm } from '../../functions/src/alarms.ts'
 import type { GoogleApi } from '../deploy/googleApi.ts'
 import { readsPerHour, setAlarms } from './alarms.ts'
 

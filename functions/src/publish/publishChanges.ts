@@ -1,6 +1,7 @@
 import * as log from 'firebase-functions/logger'
 import PQueue from 'p-queue'
 import { photosPerProject } from '../../../domain/published.ts'
+import { lateAlarm } from '../alarms.ts'
 import { changeCopy } from './changeCopy.ts'
 import { firestoreCopy, type PublishPorts } from './firestoreCopy.ts'
 import { type PendingChange, pendingChange } from './pendingChange.ts'
@@ -19,9 +20,6 @@ const projectsAtOnce = 20
 
 /** Milliseconds after which a change that hides something should have been published. */
 const lateMs = 10 * 60_000
-
-/** `npm run admin -- alarms` mails the owner about log lines with this field. */
-export const lateAlarm = { alarm: 'hidden-photos-are-still-public' } as const
 
 /** The task times out after nine minutes, and its code would run on beside the retry. The last step needs time. */
 const maxWorkMs = 6 * 60_000

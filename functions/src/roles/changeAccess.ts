@@ -145,9 +145,6 @@ export function forbidSignUp(emails: readonly string[]): Promise<boolean> {
   })
 }
 
-/** `npm run admin -- alarms` mails the owner about log lines with this field. */
-export const accessAlarm = { alarm: 'access-of-people-changes' } as const
-
 const shown = 100
 
 async function recordChange(

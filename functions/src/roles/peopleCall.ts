@@ -6,8 +6,9 @@ import {
   peopleRequestSchema,
   recentSignInMinutes,
 } from '../../../domain/people.ts'
+import { accessAlarm } from '../alarms.ts'
 import { adminCall, type Caller } from '../strictCall.ts'
-import { accessAlarm, grantAdmin, readChanges, revokeAdmin } from './changeAccess.ts'
+import { grantAdmin, readChanges, revokeAdmin } from './changeAccess.ts'
 import { sendPasswordMail } from './passwordMail.ts'
 import { readPeople } from './people.ts'
 import { syncRole } from './syncRole.ts'

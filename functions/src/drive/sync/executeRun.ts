@@ -1,5 +1,5 @@
 import type { SyncState } from '../../../../domain/syncRun.ts'
-import { driveAlarm } from '../driveAlarm.ts'
+import { driveAlarm } from '../../alarms.ts'
 import type { DriveClient } from '../driveClient.ts'
 import { FileFailed, LeaseLost, RunEnded } from '../errors.ts'
 import { type ApplyContext, applyPlan } from './applyPlan.ts'

@@ -10,7 +10,7 @@ import {
   startSyncWorld,
   sync,
 } from '../../../../tests/support/syncWorld.ts'
-import { driveAlarm } from '../driveAlarm.ts'
+import { driveAlarm } from '../../alarms.ts'
 import { drivePhotoId } from './drivePhotoId.ts'
 import type { SyncPorts } from './syncPorts.ts'
 

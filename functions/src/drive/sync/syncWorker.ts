@@ -1,6 +1,6 @@
 import * as log from 'firebase-functions/logger'
+import { driveAlarm } from '../../alarms.ts'
 import { connectDrive } from '../connectDrive.ts'
-import { driveAlarm } from '../driveAlarm.ts'
 import { failRun } from './changeRun.ts'
 import { createObjectPorts } from './createObjectPorts.ts'
 import { executeRun, type WorkerResult } from './executeRun.ts'
