@@ -1,4 +1,9 @@
-import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { imageSchema, maxSortOrder } from '../../../domain/image.ts'
 import type { MoveRequest, MoveResponse } from '../../../domain/imageCalls.ts'
 import { projectSchema } from '../../../domain/project.ts'
@@ -70,6 +75,10 @@ export function unpaired() {
   return { pair_id: null, pair_side: null, updated_at: FieldValue.serverTimestamp() }
 }
 
+export function photosOf(projectId: string): Query {
+  return firestore().collection('project_images').where('project_id', '==', projectId)
+}
+
 /** Undefined for a missing project. */
 export async function readProjectState(transaction: Transaction, projectId: string) {
   const project = await transaction.get(firestore().doc(`projects/${projectId}`))
@@ -92,13 +101,7 @@ export async function findPartners(
 
 /** Locks the project's photos: transactions that read it for one project run one after another. */
 async function nextSortOrder(transaction: Transaction, projectId: string): Promise<number> {
-  const { docs } = await transaction.get(
-    firestore()
-      .collection('project_images')
-      .where('project_id', '==', projectId)
-      .orderBy('sort_order', 'desc')
-      .limit(1),
-  )
-  const [last] = docs
+  const lastPhoto = photosOf(projectId).orderBy('sort_order', 'desc').limit(1)
+  const [last] = (await transaction.get(lastPhoto)).docs
   return last ? imageSchema.pick({ sort_order: true }).parse(last.data()).sort_order + 1 : 0
 }

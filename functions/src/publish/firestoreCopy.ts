@@ -15,6 +15,7 @@ import { chunksOf } from '../chunksOf.ts'
 import { getDocuments } from '../documents.ts'
 import { codeOf } from '../errorCode.ts'
 import { firestore } from '../firebaseApp.ts'
+import { photosOf } from '../photos/movePhotos.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { type ProjectSource, photoSourceSchema } from './describeProject.ts'
 import { type DocumentUpdates, fieldsReadForUpdates } from './findDocumentUpdates.ts'
@@ -197,13 +198,10 @@ const photosRead = 5000
 const photoFields = new Set([...Object.keys(photoSourceSchema.shape), ...fieldsReadForUpdates])
 
 async function readProject(id: string): Promise<ProjectSource> {
-  const images = firestore().collection('project_images').where('project_id', '==', id)
+  const images = photosOf(id).limit(photosRead)
   const [project, photos] = await Promise.all([
     firestore().doc(`projects/${id}`).get(),
-    images
-      .select(...photoFields)
-      .limit(photosRead)
-      .get(),
+    images.select(...photoFields).get(),
   ])
   return {
     id,

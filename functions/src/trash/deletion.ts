@@ -1,4 +1,4 @@
-import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as log from 'firebase-functions/logger'
 import PQueue from 'p-queue'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import type { DiscardRequest, DiscardResponse } from '../../../domain/imageCalls
 import { imageIdSchema, variantDocumentId } from '../../../domain/paths.ts'
 import { variantTypes } from '../../../domain/variants.ts'
 import { firestore } from '../firebaseApp.ts'
-import { findPartners, readProjectState, unpaired } from '../photos/movePhotos.ts'
+import { findPartners, photosOf, readProjectState, unpaired } from '../photos/movePhotos.ts'
 import { photoObjects } from '../photos/photoObjects.ts'
 import { type PhotoPorts, type PipelineImage, pipelineImageSchema } from '../photos/photoRecords.ts'
 import { findUploaderProblem, namedPaths } from '../photos/photoState.ts'
@@ -52,7 +52,9 @@ export async function remove(task: { imageId: string } | { projectId: string }):
   const ports = deletionPorts()
   if ('projectId' in task) return deleteProject(task.projectId, ports)
   const photo = await firestore().doc(`project_images/${task.imageId}`).get()
-  const project = await firestore().doc(`projects/${photo.get('project_id')}`).get()
+  const project = await firestore()
+    .doc(`projects/${photo.get('project_id')}`)
+    .get()
   // That project's own task deletes the photo.
   if (project.get('state') !== 'deleting') await deletePhoto(task.imageId, ports)
 }
@@ -119,10 +121,6 @@ async function deleteProjectDocument(projectId: string, transaction: Transaction
   if (!empty) throw new Error(`Project ${projectId} got another photo while it was deleted.`)
   transaction.delete(firestore().doc(`projects/${projectId}`))
   leaveTombstone(projectId, transaction)
-}
-
-function photosOf(projectId: string): Query {
-  return firestore().collection('project_images').where('project_id', '==', projectId)
 }
 
 /** Keeps a deleted photo from coming back with the next sync. */
