@@ -3,6 +3,7 @@ import { imageIdIn, variantDocumentId, variantsOf } from '../../domain/paths.ts'
 import {
   type MaintenancePorts,
   type StuckPhoto,
+  shouldHaveFiles,
   transientFailures,
 } from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { makeVariants } from '../../functions/src/photos/makeVariants.ts'
@@ -127,7 +128,7 @@ export class MemoryGallery extends MemorySync {
       },
       listReferenced: () =>
         port(() => {
-          const shown = [...this.images].filter(([, image]) => hasFiles(image))
+          const shown = [...this.images].filter(([, image]) => shouldHaveFiles(image))
           const paths = new Set(shown.flatMap(([id, image]) => namedPaths(id, image)))
           return { paths, unreadable: new Set<string>() }
         }),
@@ -175,11 +176,6 @@ export class MemoryGallery extends MemorySync {
     })
   }
 }
-
-const hasFiles = ({ status, content_hash }: MemoryImage) =>
-  status !== 'uploading' &&
-  status !== 'deleting' &&
-  (status !== 'archived' || content_hash !== null)
 
 /** Sorted. */
 export function keysWhere<Value>(

@@ -1,9 +1,4 @@
-import {
-  type DocumentReference,
-  FieldValue,
-  type Query,
-  Timestamp,
-} from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { imageSchema } from '../../../domain/image.ts'
 import { imageIdIn, originalsOf, parseVariantPath, variantsOf } from '../../../domain/paths.ts'
@@ -178,7 +173,7 @@ async function listReferenced() {
 }
 
 /** A photo from Drive that was archived before its download has no file. */
-function shouldHaveFiles({ status, content_hash }: PipelineImage): boolean {
+export function shouldHaveFiles({ status, content_hash }: PipelineImage): boolean {
   if (status === 'archived') return content_hash !== null
   return status !== 'uploading' && status !== 'deleting'
 }
