@@ -6,10 +6,14 @@ import {
 } from 'firebase-functions/https'
 import type { z } from 'zod'
 import { isAdminToken } from '../../domain/roles.ts'
+import { codeOf } from './errorCode.ts'
 import { firestore } from './firebaseApp.ts'
 
 /** Bounds the message: a caller can send a million wrong fields. */
 const maxNamedFields = 5
+
+/** gRPC's code of a transaction that Firestore aborted five times because of others. */
+const aborted = 10
 
 /** A callable that authorizes its caller, then parses its input. Refuses invalid input with `invalid-argument`. */
 export function strictCall<Input, Caller, Output>(
@@ -26,7 +30,10 @@ export function strictCall<Input, Caller, Output>(
       const named = [...new Set(fields)].slice(0, maxNamedFields)
       throw new HttpsError('invalid-argument', `Not as expected: ${named.join(', ')}.`)
     }
-    return run(parsed.data, caller)
+    return run(parsed.data, caller).catch((error) => {
+      if (codeOf(error) !== aborted) throw error
+      throw new HttpsError('aborted', 'Others are changing the same documents. Please try again.')
+    })
   })
   return new Proxy(callable, {
     apply(handle, self, [request, response]: Parameters<typeof callable>) {

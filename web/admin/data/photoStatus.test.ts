@@ -115,14 +115,14 @@ test('a photo that may be damaged isn’t counted as ready until the owner shows
   expect([ready, inDoubt.map(({ id }) => id)]).toEqual([2, ['a']])
 })
 
-test('a photo that arrived with other bytes isn’t counted as ready', () => {
+test('a photo that arrived damaged isn’t counted as ready', () => {
   const photos = [hash, 'other', hash].map((content_hash, index) => ({
     id: saved[index]?.imageId ?? '',
     isPending: false,
     image: { ...uploaded, content_hash, status: 'ready' as const },
   }))
   const { text, ready, altered } = summarizePipeline({ saved, title: 'Porch' }, photos, true)
-  expect(text).toBe('2 of 3 are ready in “Porch”, 1 arrived with other bytes.')
+  expect(text).toBe('2 of 3 are ready in “Porch”, 1 arrived damaged.')
   expect([ready, altered.map(({ id }) => id)]).toEqual([2, ['b']])
 })
 

@@ -106,7 +106,7 @@ export function summarizePipeline(
     return { text: `All of them are ready in “${title}”.`, ready, failed, inDoubt, altered }
   const others = [
     failed.length > 0 && `${failed.length} failed`,
-    altered.length > 0 && `${altered.length} arrived with other bytes`,
+    altered.length > 0 && `${altered.length} arrived damaged`,
     inDoubt.length > 0 && `${inDoubt.length} may be damaged`,
     gone > 0 && `${gone} no longer ${gone === 1 ? 'exists' : 'exist'}`,
   ].filter(Boolean)

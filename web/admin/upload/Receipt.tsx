@@ -90,7 +90,7 @@ function Saved({ upload, target }: ReceiptProps & { target: UploadTarget }) {
         ))}
         {pipeline.altered.map(({ id, image }) => (
           <List.Item key={id} c="var(--error)" style={{ overflowWrap: 'anywhere' }}>
-            {`${image.filename}: it arrived with other bytes. Delete it in its project, then choose it again.`}
+            {`${image.filename}: it arrived damaged. Delete it in its project, then choose it again.`}
           </List.Item>
         ))}
         {pipeline.failed.map(({ id, image }) => (

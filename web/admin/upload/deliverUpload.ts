@@ -248,7 +248,7 @@ const noAnswer = 'The server did not answer. Retry in a minute.'
 const failureReasons: Readonly<Record<PhotoFailure, string> & Record<string, string>> = {
   refused: 'The server refused it. Retry; if that does not help, sign out and in again.',
   changed: partlyKept,
-  altered: 'It arrived with other bytes. Retry.',
+  altered: 'It arrived damaged. Retry.',
   unreadable: 'The file can no longer be read. Choose it again.',
   gone: 'Its project has been deleted. Restore the project from the trash and retry, or discard this upload and choose another project.',
   full: 'The storage is full. Free some space, then retry.',

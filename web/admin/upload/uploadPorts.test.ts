@@ -30,6 +30,8 @@ test.for([
   ['auth/the-service-is-currently-unavailable.', 'interrupted'],
   ['auth/quota-exceeded', 'interrupted'],
   ['auth/invalid-refresh-token', 'refused'],
-])('a renewed sign-in that fails with %s is %s', async ([code, reason]) => {
+  ['failed-precondition', 'interrupted'],
+  ['functions/aborted', 'interrupted'],
+])('a request that fails with %s is %s', async ([code, reason]) => {
   expect(await classifyError(new FirebaseError(code ?? '', ''), null)).toBe(reason)
 })

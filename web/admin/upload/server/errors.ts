@@ -53,7 +53,8 @@ export async function classifyError(
   return isFull ? 'full' : 'unknown'
 }
 
-const interruptions = ['unavailable', 'deadline-exceeded', 'aborted']
+/** The last two: a transaction that others' writes ended five times. */
+const interruptions = ['unavailable', 'deadline-exceeded', 'aborted', 'failed-precondition']
 
 /** Whether the same request can be sent again. */
 export function isInterruption(error: unknown): boolean {

@@ -4,13 +4,16 @@ import { UploadError } from './errors.ts'
 import { storePhoto } from './storePhoto.ts'
 
 const mocks = vi.hoisted(() => ({
-  ...{ transferFile: vi.fn(), discardPhoto: vi.fn(), trashPhotos: vi.fn() },
+  transferFile: vi.fn(),
+  discardPhoto: vi.fn(),
+  trashPhotos: vi.fn(),
   /** Documents that the server has. */
   document: { exists: () => true, get: () => 'live' },
 }))
 vi.mock('../../../firebase/client.ts', () => ({
   auth: { currentUser: { uid: 'owner' } },
-  ...{ app: {}, firestore: {} },
+  app: {},
+  firestore: {},
 }))
 vi.mock('../../../firebase/transact.ts', () => ({
   createOnce: (create: (tried: boolean) => unknown) => create(false),
@@ -23,7 +26,8 @@ vi.mock('firebase/firestore', () => ({
   getDocFromServer: async () => mocks.document,
 }))
 vi.mock('./transferFile.ts', () => ({
-  ...{ transferFile: mocks.transferFile, silenceLimit: 30_000 },
+  transferFile: mocks.transferFile,
+  silenceLimit: 30_000,
 }))
 
 const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 251)
@@ -40,9 +44,15 @@ async function store(content: BlobPart): Promise<void> {
   const photo = {
     file: new File([content], 'porch.jpg', { type: 'image/jpeg' }),
     hash: await hashOf(bytes),
-    ...{ imageId: 'photo', timestamp: 1, filename: 'porch.jpg', projectId: 'porch' },
-    ...{ projectTitle: 'Porch', isFeatured: false, sortOrder: 0 },
-    ...{ tried: false, sessionAddress: null },
+    imageId: 'photo',
+    timestamp: 1,
+    filename: 'porch.jpg',
+    projectId: 'porch',
+    projectTitle: 'Porch',
+    isFeatured: false,
+    sortOrder: 0,
+    tried: false,
+    sessionAddress: null,
   }
   const { signal } = new AbortController()
   const ignore = () => undefined
