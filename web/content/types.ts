@@ -1,32 +1,7 @@
+import type { IconName } from './icons.ts'
 import type { PagePath, ServiceSlug } from './pageTable.ts'
 import type { ScenePicture } from './scenes.ts'
 import type { Swatch } from './swatches/Swatch.ts'
-
-const iconNames = [
-  'bolt',
-  'brush',
-  'cabinet',
-  'calendar',
-  'check',
-  'clock',
-  'document',
-  'drop',
-  'fence',
-  'hand',
-  'house',
-  'people',
-  'phone',
-  'price',
-  'roller',
-  'search',
-  'shield',
-  'siding',
-  'star',
-  'sun',
-  'swatches',
-  'wall',
-] as const
-export type IconName = (typeof iconNames)[number]
 
 type PhoneName = 'main' | 'second' | 'texting'
 export type Phone = { readonly text: string; readonly href: string }
