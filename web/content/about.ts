@@ -9,7 +9,6 @@ import { readableDate } from './readableDate.ts'
 import type { BenefitCard } from './types.ts'
 
 export const page = {
-  route: '/about',
   swatch: { name: 'Drop Cloth', field: '#E0D1B4' },
   image: 'fresh-wall',
   metadata: pageMetadata({

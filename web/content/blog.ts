@@ -4,7 +4,6 @@ import { pageMetadata } from './pageMetadata.ts'
 import { accents } from './paints.ts'
 
 export const page = {
-  route: '/blog',
   swatch: accents.fieldNotes,
   metadata: pageMetadata({
     path: '/blog',

@@ -23,7 +23,6 @@ export const contactSection = {
 } as const
 
 export const page = {
-  route: '/contact',
   swatch: { name: 'Doorbell Brass', field: '#CFA748' },
   metadata: pageMetadata({
     path: '/contact',

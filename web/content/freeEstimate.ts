@@ -8,7 +8,6 @@ import { processSteps } from './processSteps.ts'
 import type { BenefitCard } from './types.ts'
 
 export const page = {
-  route: '/free-estimate',
   swatch: accents.chalkLine,
   metadata: pageMetadata({
     path: '/free-estimate',

@@ -4,7 +4,6 @@ import { pageMetadata } from './pageMetadata.ts'
 import { accents } from './paints.ts'
 
 export const page = {
-  route: '/gallery',
   swatch: accents.gray,
   metadata: pageMetadata({
     path: '/gallery',

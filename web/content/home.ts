@@ -13,7 +13,6 @@ import { services } from './services.data.ts'
 import type { BenefitCard } from './types.ts'
 
 export const page = {
-  route: '/',
   swatch: paints.bluebonnet,
   metadata: pageMetadata({
     path: '/',

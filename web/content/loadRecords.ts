@@ -1,6 +1,6 @@
 import { estimateAndCall } from './actions.ts'
 import { loadArticleText } from './articles/articleText.ts'
-import { articleRoute, articles } from './articles/index.ts'
+import { articles } from './articles/index.ts'
 import { business } from './business.ts'
 import { cities } from './cities.data.ts'
 import { articleMetadata, cityMetadata, productMetadata, serviceMetadata } from './pageMetadata.ts'
@@ -53,8 +53,7 @@ export async function loadProductPage(slug: string): Promise<ProductPage> {
 export async function loadArticle(slug: string): Promise<Article> {
   const listed = find(articles, slug)
   const article = await loadArticleText(slug)
-  const route = articleRoute(listed.slug)
-  return { ...listed, ...article, route, metadata: articleMetadata(listed, article) }
+  return { ...listed, ...article, metadata: articleMetadata(listed, article) }
 }
 
 async function loadTextPage(slug: string): Promise<TextPage> {

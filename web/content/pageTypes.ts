@@ -13,7 +13,6 @@ import type {
   Link,
   PageMetadata,
   ProcessStep,
-  Route,
   Section,
   ServiceCard,
   SpecificationRow,
@@ -23,7 +22,6 @@ export type { ArticleBlock }
 
 /** `subject` is the city, service or product that the page is about. */
 export type PageRecord = {
-  route: Route
   swatch: Swatch
   metadata: PageMetadata
   subject?: string
@@ -110,7 +108,6 @@ type AnyCityText = HeadText &
   }
 type FullCityText = AnyCityText & {
   depth: 'full'
-  rating?: { stars: string; reviews: string } | null
   benefits: { heading: string; cards: readonly BenefitCard[] }
   services: { heading: string; items: readonly string[] }
   neighborhoods: { heading: string; names: readonly string[] }

@@ -8,7 +8,6 @@ import { figure } from './work.ts'
 const perRoom = figure('interior-painting', 'time_per_room')
 
 export const page: ProcessPage = {
-  route: '/interior-painting-process',
   swatch: accents.tape,
   metadata: pageMetadata({
     path: '/interior-painting-process',

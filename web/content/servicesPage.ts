@@ -8,7 +8,6 @@ import { services } from './services.data.ts'
 import type { BenefitCard } from './types.ts'
 
 export const page = {
-  route: '/services',
   swatch: { name: 'Tailgate Green', field: '#3D6B63' },
   metadata: pageMetadata({
     path: '/services',

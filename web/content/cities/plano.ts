@@ -1,5 +1,4 @@
 import { business } from '../business.ts'
-import { claimedRating } from '../claimedRating.ts'
 import type { CityText } from '../pageTypes.ts'
 import { paints } from '../paints.ts'
 
@@ -16,7 +15,6 @@ export const city: CityText = {
     headline: 'Plano painters for brick homes and their wood trim',
     lead: 'Most Plano houses wear brick, so the paint that ages is on the trim, the doors, the chimney and the rooms inside. We repair it first, then paint it.',
   },
-  rating: claimedRating,
   benefits: {
     heading: 'What a Plano job includes',
     cards: [

@@ -80,7 +80,6 @@ const questions = {
 } satisfies Section
 
 export const page: TextPage = {
-  route: '/privacy',
   swatch: { name: 'Drawn Curtain', field: '#5B5470' },
   metadata: pageMetadata({
     path: '/privacy',

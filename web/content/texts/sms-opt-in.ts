@@ -11,7 +11,6 @@ const byForm = business.estimateUrl
 
 /** Only a page if there is a texting number. */
 export const page: TextPage = {
-  route: '/sms-opt-in',
   swatch: { name: 'Quiet Slate', field: '#525B70' },
   metadata: pageMetadata({
     path: '/sms-opt-in',
