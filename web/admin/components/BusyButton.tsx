@@ -1,9 +1,7 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core'
-import type { MouseEventHandler, ReactNode, Ref } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 
 type BusyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection'> & {
-  ref?: Ref<HTMLButtonElement>
-  id?: string
   type?: 'button' | 'submit'
   children: ReactNode
   onClick?: MouseEventHandler<HTMLButtonElement>
@@ -13,12 +11,11 @@ type BusyButtonProps = Omit<ButtonProps, 'disabled' | 'loading' | 'leftSection'>
 
 /** Ignores clicks while busy or idle, and keeps the focus, which a disabled button would lose. */
 export function BusyButton(props: BusyButtonProps) {
-  const { ref, onClick, busy = false, idle = false, ...others } = props
+  const { onClick, busy = false, idle = false, ...others } = props
   const isOff = busy || idle
   return (
     <Button
       {...others}
-      ref={ref}
       data-disabled={isOff}
       aria-disabled={isOff}
       aria-busy={busy}
