@@ -43,7 +43,7 @@ export const wholeRuns: readonly (readonly TestRun[])[] = [
 ]
 
 export interface Run {
-  /** In JUnit's format. Empty if the runner wrote none. */
+  /** JUnit XML; empty if the runner wrote none. */
   readonly report: string
   readonly exitCode: number | null
   readonly required?: readonly TestPart[]

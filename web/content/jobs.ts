@@ -9,7 +9,7 @@ export type Job = {
   sheen: string | null
   time: string
   pricePerSqFt: Price | null
-  /** What the price depends on. */
+  /** What is priced, such as "doors and drawers". */
   pricedBy: string | null
   /** The price in words, without one per square foot. */
   unpriced: string

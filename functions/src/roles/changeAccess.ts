@@ -107,7 +107,7 @@ const grantedIn = (row: DocumentSnapshot) =>
 /**
  * - `revoked`: without people if the address could only sign up.
  * - `last_admin`: nothing is written.
- * - `nobody`: no account, and no right to sign up.
+ * - `nobody`: the address has no account and is not on the sign-up list.
  */
 type Revocation =
   | { kind: 'revoked'; people: readonly Person[] }

@@ -41,7 +41,7 @@ export function usePhotoManager({ id: projectId, project }: ProjectEntry, all: r
   const { mutate: save, mutateAsync: saved } = useWrite(saveFields('project_images'), {
     onError: () => showText(`${notSaved} ${checkConnection}`),
   })
-  /** @param undone what is announced after Undo */
+  /** @param undone the message after Undo */
   const saveUndoably = ({ changes, back, done, undone }: UndoableChange) => {
     if (changes.length === 0) return announce(done)
     const undo = async () => {

@@ -127,7 +127,7 @@ export function openDrafts(uid: string, records = browserRecords) {
       })
     },
 
-    /** Deletes everything, whoever holds it, and refuses what tabs still write. */
+    /** Deletes all drafts, even while another tab holds the lock, and refuses what tabs write later. */
     async clear(): Promise<void> {
       forms.forget()
       knownDiscard = newId()

@@ -64,7 +64,7 @@ export function createLock({ hold, onHeld, onLost }: LockOptions) {
       await asked.granted
       await asked.restored
     },
-    /** Goes on without an answer: the server stores no photo twice. */
+    /** Takes the lock from the other tab. If both upload, the server stores no photo twice. */
     async steal(onLoss?: () => void): Promise<void> {
       const asked = take(true)
       await waitForStorage(

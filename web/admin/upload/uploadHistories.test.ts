@@ -311,7 +311,7 @@ function assertAlways({ simulation, wanted, removed }: UploadHistory): void {
     }
     for (const item of upload.items) {
       const { id, kept: isKept, state, hash } = item
-      // What it kept belongs to the tab that took the lock, whether it knows that or not.
+      // A tab that lost the lock, even if it doesn't know yet, no longer owns the files it kept.
       if (!simulation.isHolder(tab) && (isKept || removed.has(hash))) continue
       if (state !== 'duplicate' && !isMissingBytes(item)) wanted.add(hash)
       if (!isKept || state === 'saved') continue
