@@ -5,12 +5,13 @@ import { type AccessChange, type AdminPerson, changeDays } from '../../../domain
 import { fetchPeople } from '../../firebase/calls.ts'
 import { useAdmin } from '../adminContext.ts'
 import { ConfirmSignIn } from '../auth/ConfirmSignIn.tsx'
+import { dayText } from '../components/dayText.ts'
 import { Waiting } from '../components/QueryState.tsx'
 import { checkConnection } from '../components/toasts.ts'
 import { InviteForm } from './InviteForm.tsx'
 import classes from './People.module.css'
 import { PersonRow } from './PersonRow.tsx'
-import { dayText, nameOf } from './personTexts.ts'
+import { nameOf } from './personTexts.ts'
 import { peopleKey, usePeopleChanges } from './usePeopleChanges.ts'
 
 export function People() {

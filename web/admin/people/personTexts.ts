@@ -1,17 +1,8 @@
 import type { AdminPerson } from '../../../domain/people.ts'
+import { dayText } from '../components/dayText.ts'
 
 export function nameOf({ email, invitedAs, uid }: AdminPerson): string {
   return email ?? invitedAs ?? uid
-}
-
-export function dayText(milliseconds: number): string {
-  const date = new Date(milliseconds)
-  const isThisYear = date.getFullYear() === new Date().getFullYear()
-  return date.toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
-  })
 }
 
 /** What the list says below an address. */

@@ -2,6 +2,7 @@ import { Box, Radio, Stack, Text, TextInput, UnstyledButton } from '@mantine/cor
 import { type ReactNode, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { countedPhotos } from '../components/amounts.ts'
+import { dayText } from '../components/dayText.ts'
 import { findWords } from '../components/findWords.ts'
 import { ProjectPicture } from '../components/pictures.tsx'
 import { useGrowingList } from '../components/useGrowingList.tsx'
@@ -104,17 +105,7 @@ function useFixedOrder(projects: readonly ProjectEntry[], isFixed: boolean): Pro
 }
 
 function noteOf({ project_date, summary }: ProjectEntry['project'], days: readonly string[]) {
-  const day = dayText(project_date)
+  const day = dayText(`${project_date}T12:00:00`)
   if (days.includes(project_date)) return `Also photographed on ${day}`
   return summary ? `${day} · ${countedPhotos(summary.photos)}` : day
-}
-
-function dayText(day: string): string {
-  const date = new Date(`${day}T12:00:00`)
-  const isThisYear = date.getFullYear() === new Date().getFullYear()
-  return date.toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
-  })
 }
