@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { people } from './content/people.ts'
-import { proofs } from './content/proofs.ts'
+import { proofs } from './content/proofs.data.ts'
 
 // The build resolves the styles.
 vi.mock('./theme/styles.ts', () => ({}))

@@ -1,4 +1,4 @@
-import { proofs } from '../../web/content/proofs.ts'
+import { proofs } from '../../web/content/proofs.data.ts'
 import { lineOf } from '../../web/content/source/lineOf.ts'
 
 export function findExpiredProofs(

@@ -1,5 +1,5 @@
 import { people } from '../../web/content/people.ts'
-import { proofs } from '../../web/content/proofs.ts'
+import { proofs } from '../../web/content/proofs.data.ts'
 import { reviews } from '../../web/content/reviews.ts'
 
 type Trust = {

@@ -4,7 +4,7 @@ import { business, place, warrantyRows } from './business.ts'
 import { claimedStars } from './claimedRating.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { people, picturePath } from './people.ts'
-import { proofs } from './proofs.ts'
+import { proofs } from './proofs.data.ts'
 import { readableDate } from './readableDate.ts'
 import type { BenefitCard } from './types.ts'
 

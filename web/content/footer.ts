@@ -1,6 +1,6 @@
 import { mainCities } from './areas.ts'
 import { business, crewHours, officeHours, phones, place } from './business.ts'
-import { papers } from './proofs.ts'
+import { papers } from './proofs.data.ts'
 import { services } from './services.data.ts'
 import type { Link } from './types.ts'
 

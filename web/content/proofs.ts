@@ -1,1 +1,0 @@
-export { papers, proofs } from './proofs.data.ts'
