@@ -8,6 +8,10 @@ export async function begin(place: Place = null) {
   await simulation.drain()
   let id = ''
   const nothing = emptyUpload('')
+  const choose = (...files: readonly File[]) => {
+    id = tab.outbox.choose(files, { projectId: place }).current().id
+  }
+  const start = () => tab.outbox.find(id)?.actions.start(simulation.targetOf(place))
   const current = () => tab.outbox.current().here.find((upload) => upload.id === id) ?? nothing
   return {
     simulation,
@@ -18,10 +22,14 @@ export async function begin(place: Place = null) {
     on: (page: Tab) => page.outbox.current().here.at(-1) ?? nothing,
     id: () => id,
     upload: () => tab.outbox.find(id),
-    choose: (...files: readonly File[]) => {
-      id = tab.outbox.choose(files, { projectId: place }).current().id
+    choose,
+    start,
+    async send(...files: readonly File[]) {
+      choose(...files)
+      await simulation.drain()
+      start()
+      await simulation.drain()
     },
-    start: () => tab.outbox.find(id)?.actions.start(simulation.targetOf(place)),
     states: () => current().items.map(({ state }) => state),
     failures: () =>
       simulation

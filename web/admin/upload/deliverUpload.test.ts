@@ -8,10 +8,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 test('photos arrive in order, the first as the cover, with one toast', async () => {
   const page = await begin()
-  page.choose(...photos(1, 2, 3))
-  await page.simulation.drain()
-  page.start()
-  await page.simulation.drain()
+  await page.send(...photos(1, 2, 3))
   expect(stored(page)).toEqual([
     ['photo-1.jpg', 0, true],
     ['photo-2.jpg', 1, false],
@@ -51,10 +48,7 @@ test('a refused photo does not affect the others, and a retry sends it', async (
 test('a project that can’t be created is reported, and retried with the same id', async () => {
   const page = await begin()
   page.server.refused.add('Project 1')
-  page.choose(...photos(1))
-  await page.simulation.drain()
-  page.start()
-  await page.simulation.drain()
+  await page.send(...photos(1))
   expect(page.failures()).toEqual(['Failed to upload photos. Please try again.'])
   expect(page.states()).toEqual(['waiting'])
   page.server.refused.clear()
@@ -70,10 +64,7 @@ test('an upload whose code throws ends as failed, and can be retried', async () 
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = await begin(porch)
   page.server.throws = true
-  page.choose(...photos(1))
-  await page.simulation.drain()
-  page.start()
-  await page.simulation.drain()
+  await page.send(...photos(1))
   expect(page.current().step).toBe('stopped')
   expect(page.failures()).toEqual(['Failed to upload photos. Please try again.'])
   page.server.throws = false
@@ -103,10 +94,7 @@ test('an upload retries if the server doesn’t respond, and a photo fails after
 
 test('a known photo creates no project and is sent only on request', async () => {
   const page = await begin()
-  page.choose(...photos(1))
-  await page.simulation.drain()
-  page.start()
-  await page.simulation.drain()
+  await page.send(...photos(1))
   page.choose(photoFile(1, 'copy.jpg'), photoFile(1, 'twin.jpg'))
   await page.simulation.drain()
   expect(page.current().items.map(({ duplicate }) => duplicate?.projectTitle)).toEqual([
@@ -129,10 +117,7 @@ test('a known photo creates no project and is sent only on request', async () =>
 
 test('a known photo does not become the cover or block the others', async () => {
   const page = await begin()
-  page.choose(...photos(1))
-  await page.simulation.drain()
-  page.start()
-  await page.simulation.drain()
+  await page.send(...photos(1))
   await page.simulation.setOnline(false)
   page.choose(photoFile(1, 'known.jpg'), ...photos(2))
   await page.simulation.drain()
@@ -182,10 +167,7 @@ test('the next batch follows automatically', async () => {
 
 test('a refusal stays until it is dismissed, even if the others are saved', async () => {
   const page = await begin()
-  page.choose(...photos(1), new File(['x'], 'notes.txt', { type: 'text/plain' }))
-  await page.simulation.drain()
-  page.start()
-  await page.simulation.drain()
+  await page.send(...photos(1), new File(['x'], 'notes.txt', { type: 'text/plain' }))
   expect(page.current()).toMatchObject({
     items: [{ state: 'saved' }],
     refusals: [{ filename: 'notes.txt' }],
@@ -197,10 +179,7 @@ test('a refusal stays until it is dismissed, even if the others are saved', asyn
 test('removing a new project’s only photo removes the project', async () => {
   const page = await begin()
   page.server.refused.add('photo-1.jpg')
-  page.choose(...photos(1))
-  await page.simulation.drain()
-  page.start()
-  await page.simulation.drain()
+  await page.send(...photos(1))
   expect(page.server.projects.size).toBe(2)
   page.upload()?.actions.removePhoto(page.current().items[0]?.id ?? '')
   await page.simulation.drain()
@@ -211,10 +190,7 @@ test('removing a new project’s only photo removes the project', async () => {
 test('a saved photo that failed on the server is replaced; one that is there is not sent again', async () => {
   const page = await begin(porch)
   page.server.refused.add('photo-3.jpg')
-  page.choose(...photos(1, 2, 3))
-  await page.simulation.drain()
-  page.start()
-  await page.simulation.drain()
+  await page.send(...photos(1, 2, 3))
   expect(page.states()).toEqual(['saved', 'saved', 'failed'])
   page.server.runPipeline()
   page.server.failPhoto('photo-1.jpg')
@@ -230,10 +206,7 @@ test('a saved photo that failed on the server is replaced; one that is there is 
 
 test('a photo that failed is replaced by an upload of a later page', async () => {
   const page = await begin(porch)
-  page.choose(...photos(1, 2))
-  await page.simulation.drain()
-  page.start()
-  await page.simulation.drain()
+  await page.send(...photos(1, 2))
   page.server.runPipeline()
   page.server.failPhoto('photo-1.jpg')
   await page.simulation.closeTab(page.tab)

@@ -184,10 +184,7 @@ test('a kept file that comes back short is not sent, and choosing it again sends
 
 test('a known photo that doesn’t fit into the browser’s storage is not at risk', async () => {
   const page = await begin()
-  page.choose(...photos(1))
-  await page.simulation.drain()
-  page.start()
-  await page.simulation.drain()
+  await page.send(...photos(1))
   page.simulation.noRoomFor.add('known.jpg')
   page.choose(photoFile(1, 'known.jpg'))
   await page.simulation.drain()
@@ -200,10 +197,7 @@ test('a known photo that doesn’t fit into the browser’s storage is not at ri
 
 test('a known photo whose file was lost by a reload is asked for, not sent without it', async () => {
   const page = await begin()
-  page.choose(...photos(1))
-  await page.simulation.drain()
-  page.start()
-  await page.simulation.drain()
+  await page.send(...photos(1))
   page.simulation.noRoomFor.add('known.jpg')
   page.choose(photoFile(1, 'known.jpg'))
   await page.simulation.drain()

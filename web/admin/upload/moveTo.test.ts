@@ -69,10 +69,7 @@ test('a move completes after a crash at any step, whichever answers are lost', a
 
 test('a wish to move made offline waits for the connection, and the last of several wins', async () => {
   const page = await begin(porch)
-  page.choose(...photos(1, 2))
-  await page.simulation.drain()
-  page.start()
-  await page.simulation.drain()
+  await page.send(...photos(1, 2))
   await page.simulation.setOnline(false)
   page.upload()?.actions.moveTo(page.simulation.targetOf(null))
   const last = page.simulation.targetOf(null)

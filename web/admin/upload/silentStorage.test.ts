@@ -28,10 +28,7 @@ async function reopen(ms: number) {
 test.each(answers)('photos are sent although the storage is silent for %d ms', async (ms) => {
   const page = await begin(porch)
   page.simulation.silenceStorage(ms)
-  page.choose(...photos(1, 2))
-  await page.simulation.drain()
-  page.start()
-  await page.simulation.drain()
+  await page.send(...photos(1, 2))
   expect(page.states()).toEqual(['saved', 'saved'])
   expect(page.server.objects.size).toBe(2)
   await page.simulation.until(page.upload()?.actions.forget() ?? Promise.reject())
