@@ -1,4 +1,5 @@
 import { business } from './business.ts'
+import type { BenefitCard } from './types.ts'
 
 /** Null if the company claims no rating. */
 export const claimedRating =
@@ -6,12 +7,16 @@ export const claimedRating =
     ? { stars: business.rating, reviews: business.reviewsText }
     : null
 
-/** Returns `five` if the rating is 5.0, else a heading with the rating. */
-export function starsTitle(five: string): string {
-  return claimedRating && Number(claimedRating.stars) < 5
-    ? `Rated ${claimedRating.stars} Stars`
-    : five
-}
-
 export const claimedStars =
   claimedRating && `${claimedRating.stars} stars from ${claimedRating.reviews} reviews`
+
+/**
+ * None if the company claims no rating.
+ * @param five the title if the rating is 5.0
+ */
+export function starsCards(five: string, more = ''): readonly BenefitCard[] {
+  if (!claimedRating) return []
+  const { stars } = claimedRating
+  const title = Number(stars) < 5 ? `Rated ${stars} Stars` : five
+  return [{ icon: 'star', title, description: `${claimedStars}${more}.` }]
+}

@@ -1,7 +1,7 @@
 import { callMain, estimateAndCall } from './actions.ts'
 import { freeEstimatePageCities } from './areas.ts'
 import { business, place } from './business.ts'
-import { claimedStars, starsTitle } from './claimedRating.ts'
+import { starsCards } from './claimedRating.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { accents } from './paints.ts'
 import { processSteps } from './processSteps.ts'
@@ -45,15 +45,7 @@ export const page = {
         title: 'Expert Assessment',
         description: 'A painter looks at the house and tells you what can wait.',
       },
-      ...(claimedStars
-        ? [
-            {
-              icon: 'star',
-              title: starsTitle('5-Star Service'),
-              description: `${claimedStars}.`,
-            } as const,
-          ]
-        : []),
+      ...starsCards('5-Star Service'),
     ] satisfies readonly BenefitCard[],
   },
   steps: {

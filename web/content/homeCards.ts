@@ -1,6 +1,6 @@
 import { brandNames } from './brandNames.ts'
 import { business, typicalTime } from './business.ts'
-import { claimedStars, starsTitle } from './claimedRating.ts'
+import { starsCards } from './claimedRating.ts'
 import { inWords } from './inWords.ts'
 import type { BenefitCard } from './types.ts'
 
@@ -10,15 +10,7 @@ export const trustBadges = [
     title: 'Fully Insured',
     description: 'Ask us for the certificate.',
   },
-  ...(claimedStars
-    ? [
-        {
-          icon: 'star',
-          title: starsTitle('5-Star Service'),
-          description: `${claimedStars}, and background-checked crews.`,
-        } as const,
-      ]
-    : []),
+  ...starsCards('5-Star Service', ', and background-checked crews'),
   {
     icon: 'clock',
     title: 'On-Time Completion',

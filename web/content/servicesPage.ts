@@ -1,7 +1,7 @@
 import { callMain, estimateAndCall } from './actions.ts'
 import { namesOfCitiesWithPage, servicesPageCities } from './areas.ts'
 import { place } from './business.ts'
-import { claimedStars, starsTitle } from './claimedRating.ts'
+import { starsCards } from './claimedRating.ts'
 import { inWordsCapitalized } from './inWords.ts'
 import { pageMetadata } from './pageMetadata.ts'
 import { services } from './services.data.ts'
@@ -31,15 +31,7 @@ export const page = {
   whyChoose: {
     heading: 'Why Choose Us',
     cards: [
-      ...(claimedStars
-        ? [
-            {
-              icon: 'star',
-              title: starsTitle('5-Star Rated'),
-              description: `${claimedStars}.`,
-            } as const,
-          ]
-        : []),
+      ...starsCards('5-Star Rated'),
       {
         icon: 'shield',
         title: 'Licensed and Insured',
