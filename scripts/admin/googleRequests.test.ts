@@ -1,45 +1,25 @@
-import { createServer } from 'node:http'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { googleApi } from '../deploy/googleApi.ts'
+import { type Asked, serveGoogle } from '../../tests/support/serveGoogle.ts'
 import { alarms, setAlarms } from './alarms.ts'
 import { harden } from './harden.ts'
 import { setRecovery } from './recovery.ts'
 import { sendPasswordLink } from './sendPasswordLink.ts'
 
-type Seen = { method: string; path: string; authorization: string | undefined; body: unknown }
-
-const seen: Seen[] = []
-let answer: (request: Seen) => { status?: number; json: unknown }
-let origin = ''
-
-const server = createServer((request, response) => {
-  let text = ''
-  request.on('data', (chunk) => {
-    text += String(chunk)
-  })
-  request.on('end', () => {
-    const { method = '', url = '', headers } = request
-    const { authorization } = headers
-    const asked = { method, path: url, authorization, body: text ? JSON.parse(text) : null }
-    seen.push(asked)
-    const { status = 200, json } = answer(asked)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
-  })
-})
+let answer: Parameters<typeof serveGoogle>[1]
+let served: Awaited<ReturnType<typeof serveGoogle>>
+let seen: Asked[]
 
 beforeEach(async () => {
-  seen.length = 0
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}`
+  served = await serveGoogle('site', (asked) => answer(asked))
+  seen = served.requests
 })
-afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-const google = () => ({ id: 'site', api: googleApi(async () => 'the-token', 'site', `${origin}/`) })
+const google = () => ({ id: 'site', api: served.api })
 
 function adminOnServer() {
-  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', origin.replace('http://', ''))
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', served.origin.replace('http://', ''))
   const app = initializeApp({ projectId: 'site' }, 'harden')
   onTestFinished(async () => {
     vi.unstubAllEnvs()
@@ -82,13 +62,13 @@ test('the link is mailed, or printed with the reason if no mail can be sent', as
   expect(seen).toEqual([
     {
       method: 'POST',
-      path: '/identitytoolkit.googleapis.com/v1/projects/site/accounts:sendOobCode',
-      authorization: 'Bearer the-token',
+      path: 'identitytoolkit.googleapis.com/v1/projects/site/accounts:sendOobCode',
+      authorization: 'Bearer token',
       body: { requestType: 'PASSWORD_RESET', email: 'owner@example.com' },
     },
   ])
   answer = ({ authorization }) =>
-    authorization === 'Bearer the-token'
+    authorization === 'Bearer token'
       ? { status: 403, json: { error: { message: 'Quota of mails used up' } } }
       : { json: { oobLink: 'https://link.example/' } }
   expect(await sendPasswordLink(app, 'owner@example.com', google())).toEqual({
@@ -116,7 +96,7 @@ test('alarms and the budget are created once and then updated', async () => {
     const { name = '', ...fields } = madeSchema.parse(body)
     if (name) stored.set(list, [...entries, { name, displayName: '' }])
     if (name) return { json: { name } }
-    const made = { name: `${list.split('/').slice(3).join('/')}/${entries.length}`, ...fields }
+    const made = { name: `${list.split('/').slice(2).join('/')}/${entries.length}`, ...fields }
     stored.set(list, [...entries, made])
     return { json: made }
   }
@@ -134,11 +114,11 @@ test('alarms and the budget are created once and then updated', async () => {
     })
   }
   expect(posts.at(-2)).toMatchObject({
-    path: '/logging.googleapis.com/v2/projects/site/exclusions',
+    path: 'logging.googleapis.com/v2/projects/site/exclusions',
     body: { filter: expect.stringContaining('log_id("run.googleapis.com/requests")') },
   })
   expect(posts.at(-1)).toMatchObject({
-    path: '/billingbudgets.googleapis.com/v1/billingAccounts/1/budgets',
+    path: 'billingbudgets.googleapis.com/v1/billingAccounts/1/budgets',
     body: {
       budgetFilter: { projects: ['projects/site'] },
       amount: { specifiedAmount: { units: '25' } },
@@ -185,7 +165,7 @@ test('recovery is enabled, and an existing backup schedule is kept', async () =>
     },
     { method: 'POST', body: { retention: `${days(14)}s`, dailyRecurrence: {} } },
     {
-      path: '/storage.googleapis.com/storage/v1/b/photos?fields=softDeletePolicy',
+      path: 'storage.googleapis.com/storage/v1/b/photos?fields=softDeletePolicy',
       body: { softDeletePolicy: { retentionDurationSeconds: days(14) } },
     },
   ])
@@ -196,5 +176,5 @@ test('recovery is enabled, and an existing backup schedule is kept', async () =>
   seen.length = 0
   await setRecovery(google(), 'photos')
   expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'PATCH', 'PATCH'])
-  expect(seen[2]?.path).toBe(`/firestore.googleapis.com/v1/${name}`)
+  expect(seen[2]?.path).toBe(`firestore.googleapis.com/v1/${name}`)
 })

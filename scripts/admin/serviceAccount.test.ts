@@ -1,9 +1,7 @@
-import { createServer } from 'node:http'
-import { json } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { serveGoogle } from '../../tests/support/serveGoogle.ts'
 import { accountRoles, builderRole, namesOf } from '../deploy/accountRoles.ts'
-import { googleApi } from '../deploy/googleApi.ts'
 import { createServiceAccount } from './serviceAccount.ts'
 
 const own = 'website@rivera.iam.gserviceaccount.com'
@@ -21,12 +19,13 @@ const writtenSchema = z.union([
 ])
 
 /** Google, as far as the command needs it. Refuses the first `refusals` changes of policies. */
-async function serveGoogle({ refusals = 0, status = 400 } = {}) {
-  const requests: string[] = []
+async function startGoogle({ refusals = 0, status = 400 } = {}) {
+  const lines: string[] = []
   const policies = new Map<string, unknown>()
   let exists = false
   let left = refusals
   const answer = (method: string, path: string, body: unknown): unknown => {
+    lines.push(`${method} ${path}`)
     if (path === `${accounts}/${own}`) return exists ? { email: own } : null
     if (path === accounts) {
       exists = true
@@ -46,30 +45,22 @@ async function serveGoogle({ refusals = 0, status = 400 } = {}) {
     policies.set(resource, writtenSchema.parse(body))
     return {}
   }
-  const server = createServer(async (request, response) => {
-    const { method = '' } = request
-    const path = (request.url ?? '').slice(1).split('?')[0] ?? ''
-    const body = request.headers['content-type'] ? await json(request) : null
-    requests.push(`${method} ${path}`)
-    const answered = answer(method, path, body)
-    response.writeHead(answered === null ? (method === 'GET' ? 404 : status) : 200)
-    response.end(JSON.stringify(answered ?? { error: { message: 'does not exist' } }))
+  const { api } = await serveGoogle('rivera', ({ method, path, body }) => {
+    const json = answer(method, path.split('?')[0] ?? '', body)
+    if (json !== null) return { json }
+    return { status: method === 'GET' ? 404 : status, json: { error: 'does not exist' } }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = z.object({ port: z.number() }).parse(server.address())
-  const api = googleApi(async () => 'token', 'rivera', `http://127.0.0.1:${port}/`)
   const rolesIn = (resource: string, email: string) =>
     z
       .object({ bindings: bindingsSchema })
       .parse(policies.get(resource))
       .bindings.filter(({ members }) => members.includes(`serviceAccount:${email}`))
       .map(({ role }) => role)
-  return { google: { id: 'rivera', api }, requests, policies, rolesIn }
+  return { google: { id: 'rivera', api }, requests: lines, policies, rolesIn }
 }
 
 test('creates the account and grants each role where it belongs', async () => {
-  const { google, rolesIn } = await serveGoogle()
+  const { google, rolesIn } = await startGoogle()
   expect(await createServiceAccount(google, 'photos')).toBe(own)
   expect(rolesIn(project, own)).toEqual(namesOf(accountRoles.project))
   expect(rolesIn(project, '7-compute@developer.gserviceaccount.com')).toEqual([builderRole])
@@ -78,7 +69,7 @@ test('creates the account and grants each role where it belongs', async () => {
 })
 
 test('keeps the roles of others, also conditional ones, and the version of the policy', async () => {
-  const { google, policies } = await serveGoogle()
+  const { google, policies } = await startGoogle()
   const owner = { role: 'roles/owner', members: ['user:owner@example.com'] }
   const conditional = {
     role: 'roles/datastore.user',
@@ -99,7 +90,7 @@ test('keeps the roles of others, also conditional ones, and the version of the p
 })
 
 test('run again, it changes nothing', async () => {
-  const { google, requests } = await serveGoogle()
+  const { google, requests } = await startGoogle()
   await createServiceAccount(google, 'photos')
   requests.length = 0
   await createServiceAccount(google, 'photos')
@@ -109,19 +100,19 @@ test('run again, it changes nothing', async () => {
 })
 
 test('waits until Google knows the new account everywhere', async () => {
-  const { google, rolesIn } = await serveGoogle({ refusals: 2 })
+  const { google, rolesIn } = await startGoogle({ refusals: 2 })
   await createServiceAccount(google, 'photos', 1)
   expect(rolesIn(project, own)).toEqual(namesOf(accountRoles.project))
 })
 
 test('someone who may not grant roles gets Google’s message at once', async () => {
-  const { google, requests } = await serveGoogle({ refusals: 1, status: 403 })
+  const { google, requests } = await startGoogle({ refusals: 1, status: 403 })
   await expect(createServiceAccount(google, 'photos', 1)).rejects.toThrow(/setIamPolicy.* 403/)
   expect(requests.filter((line) => line.endsWith('setIamPolicy'))).toHaveLength(1)
 })
 
 test('a bucket that can’t be read is named, and keeps its roles', async () => {
-  const { google, requests } = await serveGoogle()
+  const { google, requests } = await startGoogle()
   await expect(createServiceAccount(google, 'other')).rejects.toThrow(
     "The bucket other can't be read.",
   )

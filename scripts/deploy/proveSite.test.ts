@@ -1,17 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serveLocally } from '../../tests/support/serveLocally.ts'
 import { checkSite, type LiveSite, siteChecks } from './proveSite.ts'
 
 async function serveAlike(status: number, body: string): Promise<LiveSite> {
-  const server = createServer((_request, response) => {
-    response.writeHead(status, { 'Access-Control-Allow-Origin': '*' })
-    response.end(body)
+  const root = await serveLocally((_request, response) => {
+    response.writeHead(status, { 'Access-Control-Allow-Origin': '*' }).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const root = `http://127.0.0.1:${port}`
   return {
     origin: root,
     project: 'rivera',

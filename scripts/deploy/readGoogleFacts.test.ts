@@ -1,34 +1,16 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serveGoogle } from '../../tests/support/serveGoogle.ts'
 import { accountRoles, builderRole, namesOf } from './accountRoles.ts'
 import { checkApis, type RuntimeAccount, requiredApis } from './facts.ts'
-import { googleApi } from './googleApi.ts'
 import { requiredPermissions } from './permissions.ts'
 import { readGoogleFacts } from './readGoogleFacts.ts'
 
-async function serveGoogle(responses: Record<string, unknown>) {
-  const requests: { method: string; address: string; token: string | undefined; body: string }[] =
-    []
-  const server = createServer(async (request, response) => {
-    let requestBody = ''
-    for await (const chunk of request) requestBody += chunk
-    const address = decodeURIComponent((request.url ?? '').slice(1))
-    requests.push({
-      method: request.method ?? '',
-      address,
-      token: request.headers.authorization,
-      body: requestBody,
-    })
-    const body = responses[address]
-    response.writeHead(body === undefined ? 403 : 200, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(body ?? { error: { code: 403, status: 'PERMISSION_DENIED' } }))
+/** Refuses what has no response. */
+const answerWith = (responses: Record<string, unknown>) =>
+  serveGoogle('rivera', ({ path }) => {
+    const json = responses[decodeURIComponent(path)]
+    return json === undefined ? { status: 403, json: { error: 'PERMISSION_DENIED' } } : { json }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return { api: googleApi(async () => 'token', 'rivera', `http://127.0.0.1:${port}/`), requests }
-}
 
 const rivera = { project: 'rivera', region: 'us-central1' }
 
@@ -93,7 +75,7 @@ const whole = {
 }
 
 test('reads the facts from Google’s responses, page by page', async () => {
-  const { api, requests } = await serveGoogle(whole)
+  const { api, requests } = await answerWith(whole)
   const { google, missingCheckApis } = await readGoogleFacts(api, rivera, 'photos')
   expect(missingCheckApis).toEqual([])
   expect(google).toEqual({
@@ -111,18 +93,18 @@ test('reads the facts from Google’s responses, page by page', async () => {
       domains: ['localhost'],
     },
   })
-  expect(requests.every(({ token }) => token === 'Bearer token')).toBe(true)
-  const asked = requests.find(({ address }) => address.endsWith(':testIamPermissions'))
-  expect(JSON.parse(asked?.body ?? '')).toEqual({ permissions: requiredPermissions })
+  expect(requests.every(({ authorization }) => authorization === 'Bearer token')).toBe(true)
+  const asked = requests.find(({ path }) => path.endsWith(':testIamPermissions'))
+  expect(asked?.body).toEqual({ permissions: requiredPermissions })
 })
 
 test('asks nothing else if the needed services are disabled', async () => {
-  const { api, requests } = await serveGoogle({})
+  const { api, requests } = await answerWith({})
   const nothing = { google: null, missingCheckApis: checkApis }
   expect(await readGoogleFacts(api, rivera, 'photos')).toEqual(nothing)
-  expect(requests.map(({ address }) => address)).toEqual([services])
+  expect(requests.map(({ path }) => decodeURIComponent(path))).toEqual([services])
   const [, ...missingCheckApis] = checkApis
-  const billing = await serveGoogle({
+  const billing = await answerWith({
     [services]: { services: [{ config: { name: checkApis[0] } }] },
   })
   expect(await readGoogleFacts(billing.api, rivera, 'photos')).toEqual({
@@ -132,7 +114,7 @@ test('asks nothing else if the needed services are disabled', async () => {
 })
 
 test('facts that the account may not read count as missing', async () => {
-  const { api } = await serveGoogle({
+  const { api } = await answerWith({
     [services]: { services: checkApis.map((name) => ({ config: { name } })) },
     'cloudresourcemanager.googleapis.com/v1/projects/rivera:testIamPermissions': {},
   })
@@ -152,14 +134,14 @@ test('facts that the account may not read count as missing', async () => {
 })
 
 test('reads that the organization lets only members of some domains have roles', async () => {
-  const { api, requests } = await serveGoogle({
+  const { api, requests } = await answerWith({
     ...whole,
     [`${ofProject}:getEffectiveOrgPolicy`]: { listPolicy: { allowedValues: ['C0abc'] } },
   })
   const { google } = await readGoogleFacts(api, rivera, 'photos')
   expect(google?.restrictsMembers).toBe(true)
-  const asked = requests.find(({ address }) => address.endsWith('getEffectiveOrgPolicy'))
-  expect(asked?.body).toBe('{"constraint":"constraints/iam.allowedPolicyMemberDomains"}')
+  const asked = requests.find(({ path }) => path.endsWith('getEffectiveOrgPolicy'))
+  expect(asked?.body).toEqual({ constraint: 'constraints/iam.allowedPolicyMemberDomains' })
 })
 
 const { project, itself } = accountRoles
@@ -199,13 +181,13 @@ test.each<[string, Record<string, unknown>, Partial<RuntimeAccount>]>([
     { email: own, isOwn: true, missingRoles: [] },
   ],
 ])('knows as whom functions run: %s', async (_name, responses, expected) => {
-  const { api } = await serveGoogle({ ...whole, ...responses })
+  const { api } = await answerWith({ ...whole, ...responses })
   const { google } = await readGoogleFacts(api, rivera, 'photos')
   expect(google?.runtimeAccount).toEqual(expected)
 })
 
 test('a refused change throws Google’s message', async () => {
-  const { api } = await serveGoogle({})
+  const { api } = await answerWith({})
   await expect(api.ask('PATCH', 'storage.googleapis.com/storage/v1/b/photos', {})).rejects.toThrow(
     /^PATCH storage.googleapis.com.* 403: .*PERMISSION_DENIED/,
   )
