@@ -16,8 +16,6 @@ export const sampleFolders = mapDriveFolders((key) => `sample-drive-${key}`)
 
 type Shot = { scene: SceneSlug; side: 'before' | 'after' }
 
-type Photographer = (shot: Shot, format: 'jpeg' | 'png') => Promise<Content>
-
 type SampleFolder = {
   name: string
   photos: readonly (readonly [string, SceneSlug, Shot['side']])[]
@@ -75,9 +73,9 @@ const folders = {
 
 /**
  * Folders as a contractor might keep them, with drawings as photos and everything that a sync must
- * skip. A test may pass simpler pictures.
+ * skip.
  */
-export async function sampleTree(photo: Photographer = drawnPhoto): Promise<DriveTree> {
+export async function sampleTree(): Promise<DriveTree> {
   const tree = new DriveTree()
   for (const key of driveFolderKeys) {
     tree.addFolder({ id: sampleFolders[key], name: categoryOfDriveFolder[key] })
@@ -87,27 +85,27 @@ export async function sampleTree(photo: Photographer = drawnPhoto): Promise<Driv
       const folder = `sample-drive-${category}-${index + 1}`
       tree.addFolder({ id: folder, name: project.name, parent: sampleFolders[category] })
       for (const [number, [name, scene, side]] of project.photos.entries()) {
-        const content = await photo({ scene, side }, name.endsWith('.png') ? 'png' : 'jpeg')
+        const content = await drawnPhoto({ scene, side }, name.endsWith('.png') ? 'png' : 'jpeg')
         const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg'
         tree.addFile({ id: `${folder}-${number + 1}`, name, parent: folder, content, mimeType })
       }
     }
   }
-  await addStrays(tree, photo)
+  await addStrays(tree)
   return tree
 }
 
-async function addStrays(tree: DriveTree, photo: Photographer): Promise<void> {
+async function addStrays(tree: DriveTree): Promise<void> {
   const { interior, exterior, cabinet } = sampleFolders
   const loose = {
     name: 'loose photo.jpg',
-    content: await photo({ scene: 'bedroom', side: 'after' }, 'jpeg'),
+    content: await drawnPhoto({ scene: 'bedroom', side: 'after' }, 'jpeg'),
   }
   tree.addFile({ id: 'sample-drive-loose', parent: interior, ...loose })
   tree.addFolder({ id: 'sample-drive-nested', name: 'Drafts', parent: `${exterior}-1` })
   const inside = {
     name: 'draft.jpg',
-    content: await photo({ scene: 'farmhouse', side: 'before' }, 'jpeg'),
+    content: await drawnPhoto({ scene: 'farmhouse', side: 'before' }, 'jpeg'),
   }
   tree.addFile({ id: 'sample-drive-inside', parent: 'sample-drive-nested', ...inside })
   tree.addFile({
