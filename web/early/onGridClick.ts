@@ -12,7 +12,8 @@ export function onGridClick(event: MouseEvent): void {
   // The browser opens other clicks in another tab or window.
   else if (!(metaKey || ctrlKey || shiftKey)) {
     event.preventDefault()
-    history.pushState({ openedHere: true }, '', address === '?' ? location.pathname : address)
+    if (pressed !== grid.chosen)
+      history.pushState({ openedHere: true }, '', address === '?' ? location.pathname : address)
     void grid.show()
     loadProgram()
   }
