@@ -1,6 +1,6 @@
 import { categories } from '../../domain/category.ts'
+import { slugOf } from '../../domain/projectAddress.ts'
 import { SiteLink } from '../components/SiteLink.tsx'
-import type { ListedCity } from '../content/pageTypes.ts'
 import { categoryFilter, cityFilter } from '../published/filters.ts'
 import classes from './FilterLinks.module.css'
 
@@ -10,7 +10,8 @@ type FilterLinksProps = {
   /** Of the page. Without, start.js follows the links, and marks the current one (early/photoGrid.ts). */
   path?: string
   current?: string | undefined
-  cities?: readonly ListedCity[]
+  /** Also cities without a page. */
+  cities?: readonly string[]
   hidden?: boolean
 }
 
@@ -20,7 +21,7 @@ export function FilterLinks(props: FilterLinksProps) {
   const links = [
     { filter: '', text: all },
     ...categories.map((category) => ({ filter: categoryFilter(category), text: category })),
-    ...cities.map(({ slug, name }) => ({ filter: cityFilter(slug), text: name })),
+    ...cities.map((name) => ({ filter: cityFilter(slugOf(name)), text: name })),
   ]
   return (
     <nav className={classes.filter} aria-label={label} hidden={hidden}>

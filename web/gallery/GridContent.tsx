@@ -1,4 +1,4 @@
-import { cities } from '../content/cities.data.ts'
+import { namesOfAllPlaces } from '../content/areas.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { gridTexts } from '../content/gridTexts.ts'
 import { FilterLinks } from './FilterLinks.tsx'
@@ -28,7 +28,12 @@ export function GridContent({ items, most, byCity }: GridContentProps) {
       <div className={isOfPhotos ? classes.bar : ''}>
         {isOfPhotos && (
           <>
-            <FilterLinks label={filterLabel} all={all} cities={byCity ? cities : []} hidden />
+            <FilterLinks
+              label={filterLabel}
+              all={all}
+              cities={byCity ? namesOfAllPlaces : []}
+              hidden
+            />
             <p hidden>{fallback}</p>
           </>
         )}
