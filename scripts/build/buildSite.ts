@@ -35,13 +35,13 @@ const shared =
   /[\\/]web[\\/](?:(?:content|components|layout|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid|OpeningPhoto)\.|early[\\/]whenNear\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** Bundled with the few templates that need it. */
 const rarelyUsed =
-  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|totalPrice|blog|homeCards|serviceCards|homeFaqs|cityFaqs|notFound)|sections[\\/](?:EstimateSheet|WallEstimate|ArticleBody)|components[\\/](?:SpecificationTable|ServiceDeck|ArticleCards))\b/
+  /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|totalPrice|blog|homeCards|serviceCards|homeFaqs|cityFaqs|notFound|lightboxTexts)|sections[\\/](?:EstimateSheet|WallEstimate|ArticleBody)|components[\\/](?:SpecificationTable|ServiceDeck|ArticleCards))\b/
 const scenes =
   /[\\/](?:content[\\/]scenes|components[\\/](?:SceneImage|SceneCards|FourStates)|sections[\\/]Sections)\./
 const estimates = /[\\/](?:content[\\/](?:jobs|totalPrice)|sections[\\/]WallEstimate)\./
 const isShared = (file: string) => shared.test(file) && !rarelyUsed.test(file) && !scenes.test(file)
 const photos =
-  /[\\/]web[\\/](?:published|gallery)[\\/](?!\w*Lightbox|OpenPhoto|PairSlide|usePictureTap|ZoomButton|Project(?:Pair|Photos)|usePageData|pageData)/
+  /[\\/]web[\\/](?:published|gallery)[\\/](?!\w*Lightbox|OpenPhoto|PairSlide|usePictureTap|ZoomButton|ShareButton|Project(?:Pair|Photos)|usePageData|pageData)/
 const foreign = /[\\/]node_modules[\\/]/
 const firebase = /[\\/]node_modules[\\/]@?firebase[\\/]/
 const initial = ['$initial' as const]

@@ -169,6 +169,34 @@ test('a shared photo leads to its project’s page, whose preview is the project
   )
 })
 
+test('a link that the browser neither shares nor copies is shown, selected', async ({
+  openPage,
+}) => {
+  const [first] = await threePhotos()
+  const { page } = await openPage({ ...phone, width: 360 })
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    navigator.share = refuse
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
+  })
+  await page.goto(`/gallery?photo=${first}`)
+  const lightbox = page.getByRole('dialog')
+  const button = lightbox.getByRole('button', { name: 'Share' })
+  await button.click()
+  const field = lightbox.getByRole('textbox', { name: 'Copy this link:' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(`${siteUrl}/projects/first-abcdefghij?photo=${first}`)
+  const selected = await field.evaluate((input: HTMLInputElement) =>
+    input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+  )
+  expect(selected).toBe(await field.inputValue())
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox.getByRole('heading', { name: 'First' })).toBeVisible()
+  await lightbox.getByRole('button', { name: 'Next photo' }).click()
+  await expect(lightbox.getByRole('heading', { name: 'Second' })).toBeVisible()
+  await expect(button).toBeVisible()
+})
+
 test('a pair is one card, and is compared by keys, buttons and pointer', async ({ openPage }) => {
   const project = projectNamed('Entry hall')
   const half = (side: 'before' | 'after', alt: string) =>

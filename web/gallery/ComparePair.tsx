@@ -68,7 +68,7 @@ function stop(event: SyntheticEvent): void {
   event.stopPropagation()
 }
 
-/** Arrow keys move the divider, not the lightbox. */
-function stopArrows(event: KeyboardEvent): void {
+/** Arrow keys move the divider or the caret, not the lightbox. */
+export function stopArrows(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow')) event.stopPropagation()
 }

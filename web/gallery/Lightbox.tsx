@@ -6,7 +6,7 @@ import YetAnotherLightbox, {
 } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { gallerySection } from '../content/gallerySection.ts'
+import { lightboxTexts } from '../content/lightboxTexts.ts'
 import { knownUrl, type LightboxPhoto, type LightboxSlide } from './lightboxSlide.ts'
 import { PairSlide, SideButtons } from './PairSlide.tsx'
 import { usePictureTap } from './usePictureTap.ts'
@@ -41,7 +41,7 @@ const onDark = { background: 'rgb(19 24 38 / 80%)', filter: 'none' } as const
 const zoomStep = 2.5
 const maxPixelRatio = 2
 
-const { close, next, previous, photos, nameOf } = gallerySection.lightbox
+const { close, next, previous, photos, nameOf } = lightboxTexts
 
 export function Lightbox(props: LightboxProps) {
   const { slides, index, onShow, onClose, styles, stackLandscapePairs = false, children } = props

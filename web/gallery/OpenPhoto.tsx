@@ -4,6 +4,7 @@ import type { PublishedPhoto } from '../../domain/published.ts'
 import { EstimateLink } from '../components/Actions.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { gallerySection } from '../content/gallerySection.ts'
+import { lightboxTexts } from '../content/lightboxTexts.ts'
 import { detailsOf } from '../published/cards.ts'
 import { type GalleryEntry, shows } from '../published/galleryEntry.ts'
 import { sourcesOf } from '../published/sources.ts'
@@ -56,17 +57,16 @@ export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenP
 function toSlide({ photo, before }: GalleryEntry, atProject: boolean): CaptionedSlide {
   const { id, project } = photo
   const { title, description } = project
-  const { lightbox, defaultDescription } = gallerySection
   return {
     id,
     title,
     photos: before ? [inLightbox(before), inLightbox(photo)] : [inLightbox(photo)],
-    lines: [description ?? defaultDescription, detailsOf(project)],
+    lines: [description ?? gallerySection.defaultDescription, detailsOf(project)],
     actions: (
       <>
-        {!atProject && <SiteLink href={projectPagePath(project)}>{lightbox.project}</SiteLink>}
-        <ShareButton title={title} path={`${projectPagePath(project)}?photo=${id}`} />
-        <EstimateLink label={lightbox.ask} subject={title} />
+        {!atProject && <SiteLink href={projectPagePath(project)}>{lightboxTexts.project}</SiteLink>}
+        <ShareButton key={id} title={title} path={`${projectPagePath(project)}?photo=${id}`} />
+        <EstimateLink label={lightboxTexts.ask} subject={title} />
       </>
     ),
   }
@@ -82,10 +82,10 @@ function projectAddress(key: string, photo: string): string {
 }
 
 function GoneNotice() {
-  const { gone, allProjects } = gallerySection
+  const { allProjects } = gallerySection
   return (
     <p className={classes.notice} role="alert">
-      {gone} <SiteLink href={allProjects.to}>{allProjects.label}</SiteLink>
+      {lightboxTexts.gone} <SiteLink href={allProjects.to}>{allProjects.label}</SiteLink>
     </p>
   )
 }

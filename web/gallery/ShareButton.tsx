@@ -1,21 +1,67 @@
 import { useState } from 'react'
-import { gallerySection } from '../content/gallerySection.ts'
+import { lightboxTexts } from '../content/lightboxTexts.ts'
+import { stopArrows } from './ComparePair.tsx'
 
-const { share, copied } = gallerySection.lightbox
+const { share, copied, copyThis } = lightboxTexts
 
-/** Shares the photo on its project's page, whose preview is the project's. Copies the link where nothing shares. */
+/** Inline: every page loads the stylesheet. */
+const fieldStyle = {
+  flex: 1,
+  width: '20rem',
+  minWidth: 0,
+  minHeight: 44,
+  marginLeft: '0.5rem',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  userSelect: 'text',
+  WebkitUserSelect: 'text',
+} as const
+
+/**
+ * Shares the photo on its project's page, whose preview is the project's. Copies the link where
+ * nothing shares, and shows it where nothing copies.
+ */
 export function ShareButton({ title, path }: { title: string; path: string }) {
-  const [isCopied, setCopied] = useState(false)
+  const [result, setResult] = useState<'copied' | 'refused' | null>(null)
+  const url = new URL(path, location.href).href
   const send = async () => {
-    const url = new URL(path, location.href).href
-    if (typeof navigator.share === 'function') return navigator.share({ title, url })
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+    } catch (error) {
+      // The visitor closed the browser's dialog.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+    try {
+      await navigator.clipboard.writeText(url)
+      setResult('copied')
+    } catch {
+      setResult('refused')
+    }
   }
+  if (result === 'refused')
+    return (
+      <label style={{ maxWidth: '100%' }}>
+        {copyThis}
+        <input
+          readOnly
+          style={fieldStyle}
+          value={url}
+          ref={takeFocus}
+          onFocus={({ target }) => target.select()}
+          onKeyDown={stopArrows}
+        />
+      </label>
+    )
   return (
-    // A visitor may close the browser's dialog, or have forbidden the clipboard.
-    <button type="button" aria-live="polite" onClick={() => void send().catch(() => undefined)}>
-      {isCopied ? copied : share}
+    <button type="button" aria-live="polite" onClick={() => void send()}>
+      {result ? copied : share}
     </button>
   )
+}
+
+/** From the button, which is gone. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus()
 }

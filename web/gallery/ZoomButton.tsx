@@ -1,7 +1,7 @@
 import { IconButton, type ZoomRef } from 'yet-another-react-lightbox'
-import { gallerySection } from '../content/gallerySection.ts'
+import { lightboxTexts } from '../content/lightboxTexts.ts'
 
-const { zoomIn, zoomOut } = gallerySection.lightbox
+const { zoomIn, zoomOut } = lightboxTexts
 const glass = 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21M7.5 10.5h6'
 
 export function ZoomButton({ zoom, onToggle }: { zoom: ZoomRef; onToggle: () => void }) {

@@ -1,0 +1,17 @@
+/** Apart from gallerySection.ts, because most visits open no photo. */
+export const lightboxTexts = {
+  photos: 'Photos',
+  nameOf: (title: string, place: number, all: number, isPair: boolean) =>
+    `${title}, ${place} of ${all}${isPair ? ', before and after' : ''}`,
+  project: 'See this project',
+  ask: 'Ask for this',
+  share: 'Share',
+  copied: 'Link copied',
+  copyThis: 'Copy this link:',
+  gone: 'There is no such photo here: it was taken down, or the link is wrong. Below is our newest work.',
+  close: 'Close',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  next: 'Next photo',
+  previous: 'Previous photo',
+} as const
