@@ -12,7 +12,7 @@ const marks = {
   page: '<!--app-->',
   end: '</body>',
 } as const
-const requestingPhotos = new RegExp(`${marks.head}<script>[^]*?</script>`)
+const requestingPhotos = /<!--head--><script>[\s\S]*?<\/script>/
 const stylesheet = /\s*(<link rel="stylesheet"[^>]*>)/
 
 export const stylesheetMark = '<!--stylesheet-->'
