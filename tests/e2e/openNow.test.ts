@@ -1,6 +1,6 @@
 import { openNow } from '../../web/content/openNow.ts'
 import { phoneHours, timeZone } from '../../web/content/phoneHours.data.ts'
-import { phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,25 +10,41 @@ const open = openNow(thursdayNoon, phoneHours, timeZone)
 // A company may be closed then.
 const testOpen = open ? test : test.skip
 
-testOpen(
-  'the numbers say how long they are answered today, and nothing on a holiday or without JavaScript',
-  async ({ openPage }) => {
-    const { page } = await openPage(phone)
-    const number = page.getByRole('main').locator('a[href^="tel:"]').first()
-    const said = page.getByRole('main').getByText(/^Open now/)
-    await page.clock.setFixedTime(thursdayNoon)
-    await page.goto('/contact')
-    await number.focus()
-    await expect(said.first()).toHaveText(open ?? '')
+for (const viewport of [{ ...phone, width: 360 }, desktop])
+  testOpen(
+    `at ${viewport.width} px the numbers say how long they are answered today, which moves nothing, and nothing on a holiday or without JavaScript`,
+    async ({ openPage }) => {
+      const { page } = await openPage(viewport)
+      const said = page.getByText(/^Open now/)
+      const heights = () =>
+        page
+          .locator('main a[href^="tel:"], main li:has(a[href^="tel:"]), aside a')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))
+      for (const path of ['/', '/contact']) {
+        await page.clock.setFixedTime(christmas)
+        await page.goto(path)
+        await page.keyboard.press('Tab')
+        await page.waitForFunction(isHydrated)
+        await expect(said).toHaveCount(0)
+        const before = await heights()
 
-    await page.clock.setFixedTime(christmas)
-    await page.reload()
-    await number.focus()
-    await page.waitForFunction(isHydrated)
-    await expect(said).toHaveCount(0)
+        await page.clock.setFixedTime(thursdayNoon)
+        await page.reload()
+        await page.keyboard.press('Tab')
+        await page.waitForFunction(isHydrated)
+        for (const place of ['[data-first-screen]', '#contact', 'aside', '#menu'])
+          await expect(
+            page
+              .locator(place)
+              .getByText(open ?? '')
+              .first(),
+          ).toBeAttached()
+        expect(await heights()).toEqual(before)
 
-    const plain = await openPage(phone, { javaScript: false })
-    await plain.page.goto('/contact')
-    await expect(plain.page.getByRole('main').getByText(/^Open now/)).toHaveCount(0)
-  },
-)
+        const plain = await openPage(viewport, { javaScript: false })
+        await plain.page.goto(path)
+        await expect(plain.page.getByText(/^Open now/)).toHaveCount(0)
+        await plain.context.close()
+      }
+    },
+  )

@@ -3,6 +3,7 @@ import { phones } from '../content/business.ts'
 import type { Action } from '../content/types.ts'
 import classes from './Actions.module.css'
 import { Icon } from './Icon.tsx'
+import { OpenNow } from './OpenNow.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { useEstimateUrl } from './useEstimateUrl.ts'
 
@@ -40,7 +41,10 @@ export function ActionLink({ action, className }: { action: Action; className?: 
     return (
       <a className={linkClass} href={phones[action.phone]?.href}>
         <Icon name="phone" />
-        {action.label}
+        <span>
+          {action.label}
+          {action.phone !== 'texting' && <OpenNow />}
+        </span>
       </a>
     )
   return (

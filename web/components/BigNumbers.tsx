@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
 import { calledPhones } from '../content/calledPhones.ts'
+import { timeZone } from '../content/phoneHours.data.ts'
 import classes from './BigNumbers.module.css'
+import blocks from './blocks.module.css'
+import { OpenNow } from './OpenNow.tsx'
 
-export function BigNumbers({ children }: { children?: ReactNode }) {
+export function BigNumbers() {
   return (
     <div>
       <p className={`display ${classes.numbers}`}>
@@ -12,7 +14,11 @@ export function BigNumbers({ children }: { children?: ReactNode }) {
           </a>
         ))}
       </p>
-      {children}
+      {timeZone && (
+        <p className={blocks.facts} style={{ minHeight: '1.5em', fontSize: '1.375rem' }}>
+          <OpenNow />
+        </p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openNow } from './openNow.ts'
+import { hoursByDay } from './source/hoursByDay.ts'
 
-const hours = ['Mo-Fr 07:00-19:00', 'Sa 08:00-16:30']
+const hours = hoursByDay(['Mo-Fr 07:00-19:00', 'Sa 08:00-16:30'])
 const at = (local: string, zone: string | null = 'America/Chicago') =>
   openNow(new Date(local), hours, zone)
 

@@ -5,7 +5,6 @@ import { nextPages } from '../content/nextPages.ts'
 import { Page } from '../layout/Page.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { OpenNow } from '../sections/OpenNow.tsx'
 import { Wall } from '../sections/Wall.tsx'
 
 export function ContactTemplate() {
@@ -14,11 +13,7 @@ export function ContactTemplate() {
       <Wall
         hero={page.hero}
         swatch={page.swatch}
-        underHeadline={
-          <BigNumbers>
-            <OpenNow />
-          </BigNumbers>
-        }
+        underHeadline={<BigNumbers />}
         facts={<HeroFacts facts={heroFacts.ofAll} />}
       />
       <ContactSection next={nextPages.estimate} />
