@@ -155,6 +155,9 @@ test('a photo of a project page opens, and its URL can be shared', async ({ open
   await page.goto(`/gallery${shared.search}`)
   await expect(page).toHaveURL(`${siteUrl}${path}?photo=${cover.id}`)
   await expect(lightbox).toBeVisible()
+  const preview = await (await ask(`${path}?photo=${cover.id}`)).text()
+  expect(preview).toMatch(new RegExp(`property="og:title" content="${title}`))
+  expect(preview).toContain(`content="${origin}${path}/preview.jpg"`)
   expect(complaints).toEqual([])
 })
 
@@ -192,6 +195,20 @@ test('a project page starts with its pair at full width', async ({ openPage }) =
   await page.getByRole('link', { name: 'View large' }).click()
   await expect(page.getByRole('dialog')).toHaveAccessibleName(/before and after$/)
   expect(complaints).toEqual([])
+})
+
+test('a before and after of some work, with its city, is two taps from the home page', async ({
+  openPage,
+}) => {
+  const outside = services.find(({ category }) => category === card.category)
+  const { page } = await openPage({ ...phone, width: 360 }, { touch: true })
+  await page.goto('/')
+  await page.locator(`[data-first-screen] a[href="${outside?.route}"]`).tap()
+  await page.locator('photo-grid[src^=kind_]').scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: title }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeInViewport()
+  await expect(page.getByText(`${card.category} · ${card.location}`).first()).toBeInViewport()
 })
 
 test('all projects, those of a place, and those of a kind have pages', async ({ openPage }) => {
