@@ -14,7 +14,6 @@ export const gallerySection = {
     'This page shows its photos with JavaScript. Each project also has a page that needs none:',
   allPhotos: { label: 'All photos', to: '/gallery' },
   allProjects: { label: 'All projects', to: '/projects' },
-  defaultDescription: 'Professional painting project',
   defaultLocation,
   pair: {
     before: 'Before',

@@ -1,5 +1,6 @@
 /** Apart from gallerySection.ts, because most visits open no photo. */
 export const lightboxTexts = {
+  defaultDescription: 'Professional painting project',
   photos: 'Photos',
   nameOf: (title: string, place: number, all: number, isPair: boolean) =>
     `${title}, ${place} of ${all}${isPair ? ', before and after' : ''}`,

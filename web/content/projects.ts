@@ -4,7 +4,8 @@ import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
 import { estimateAndCall } from './actions.ts'
 import { business, origin } from './business.ts'
 import { cities } from './cities.data.ts'
-import { countLabel, defaultLocation, gallerySection } from './gallerySection.ts'
+import { countLabel, defaultLocation } from './gallerySection.ts'
+import { lightboxTexts } from './lightboxTexts.ts'
 import { pageMetadata, stateOf } from './pageMetadata.ts'
 import type { ListedCity } from './pageTypes.ts'
 import { accents } from './paints.ts'
@@ -80,7 +81,7 @@ export function projectListPage(filter: Filter, page: number) {
 export function projectMetadata(project: PublishedProject): PageMetadata {
   const path = projectPagePath(project)
   const location = project.location ?? defaultLocation
-  const text = project.description ?? gallerySection.defaultDescription
+  const text = project.description ?? lightboxTexts.defaultDescription
   return pageMetadata({
     path,
     title: `${project.title}, ${location}`,

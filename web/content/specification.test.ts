@@ -9,6 +9,7 @@ import { gallerySection, noImage, unavailable } from './gallerySection.ts'
 import { gridTexts } from './gridTexts.ts'
 import { page as homePage } from './home.ts'
 import { isSample } from './isSample.ts'
+import { lightboxTexts } from './lightboxTexts.ts'
 import type { Hours } from './types.ts'
 
 const describe = describeAlways.runIf(isSample)
@@ -89,7 +90,13 @@ describe('other pages, as specified', () => {
 
 describe('shared parts, as specified', () => {
   test('gallery texts', () => {
-    expect({ ...gallerySection, ...gridTexts, noImage, unavailable }).toMatchObject({
+    expect({
+      ...gallerySection,
+      ...gridTexts,
+      ...lightboxTexts,
+      noImage,
+      unavailable,
+    }).toMatchObject({
       heading: 'Professional Painting Portfolio',
       loading: 'Loading Gallery...',
       empty: 'No images found.',

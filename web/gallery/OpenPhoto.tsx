@@ -61,7 +61,7 @@ function toSlide({ photo, before }: GalleryEntry, atProject: boolean): Captioned
     id,
     title,
     photos: before ? [inLightbox(before), inLightbox(photo)] : [inLightbox(photo)],
-    lines: [description ?? gallerySection.defaultDescription, detailsOf(project)],
+    lines: [description ?? lightboxTexts.defaultDescription, detailsOf(project)],
     actions: (
       <>
         {!atProject && <SiteLink href={projectPagePath(project)}>{lightboxTexts.project}</SiteLink>}

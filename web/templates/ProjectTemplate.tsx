@@ -4,7 +4,7 @@ import blocks from '../components/blocks.module.css'
 import { DateText } from '../components/DateText.tsx'
 import { LinkRow } from '../components/LinkList.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
-import { gallerySection } from '../content/gallerySection.ts'
+import { lightboxTexts } from '../content/lightboxTexts.ts'
 import { serviceOfProject } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import {
@@ -58,7 +58,7 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
       <ProjectPhotos project={project} />
       <Section heading={projectsPage.work} layout="split">
         {facts && <p className={blocks.facts}>{facts}</p>}
-        <p>{description ?? gallerySection.defaultDescription}</p>
+        <p>{description ?? lightboxTexts.defaultDescription}</p>
         <LinkRow links={links} />
       </Section>
       <Reviews reviews={reviewIn(city?.name)} />
