@@ -6,11 +6,10 @@ import { readRecords } from './source/readRecords.ts'
 export const cities = await readRecords(
   'cities',
   'city',
-  ({ name, near, state, swatch }, slug): ListedCity => ({
+  ({ name, state, swatch }, slug): ListedCity => ({
     slug,
     name,
     route: `/${slug}`,
-    near,
     state,
     swatch,
   }),

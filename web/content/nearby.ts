@@ -2,6 +2,7 @@ import type { Category } from '../../domain/category.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { articleRoute, articles } from './articles/index.ts'
 import { cities } from './cities.data.ts'
+import { neighbors } from './neighbors.data.ts'
 import { nextPages } from './nextPages.ts'
 import type { CitySlug } from './pageTable.ts'
 import type { ListedCity, ListedService } from './pageTypes.ts'
@@ -19,12 +20,12 @@ export const nearbySection = {
 
 export function neighborsOf(
   slug: CitySlug,
-  list: readonly ListedCity[] = cities,
+  named: readonly string[] = neighbors[slug] ?? [],
 ): readonly ListedCity[] {
-  const index = list.findIndex((city) => city.slug === slug)
-  const others = [...list.slice(index + 1), ...list.slice(0, index)]
-  const near = list[index]?.near?.flatMap((name) => others.filter((city) => city.slug === name))
-  return near?.length ? near : others.slice(0, 3)
+  const index = cities.findIndex((city) => city.slug === slug)
+  const others = [...cities.slice(index + 1), ...cities.slice(0, index)]
+  const near = named.flatMap((name) => others.filter((city) => city.slug === name))
+  return near.length > 0 ? near : others.slice(0, 3)
 }
 
 /** The published lists of a city's page: its own, its neighbors' and those of their neighbors. */

@@ -122,7 +122,7 @@ type MinimalCityText = AnyCityText & { depth: 'minimal' }
 export type CityText = FullCityText | MediumCityText | MinimalCityText
 export type ListedCity = { slug: CitySlug; route: `/${CitySlug}` } & Pick<
   CityText,
-  'name' | 'near' | 'state' | 'swatch'
+  'name' | 'state' | 'swatch'
 >
 export type CityPage = PageRecord & ListedCity & CityText & { hero: Hero }
 
