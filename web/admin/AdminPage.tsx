@@ -11,6 +11,7 @@ import { SignOutButton } from './auth/SignOutButton.tsx'
 import { AdminIcon } from './components/AdminIcon.tsx'
 import { AnchorLink } from './components/AnchorLink.tsx'
 import { keepFocus } from './components/focus.ts'
+import { useProjects } from './data/projects.ts'
 import { useAltTexts } from './data/useAltTexts.ts'
 import { saving } from './data/useWrite.ts'
 import { writeWaitingPhotos } from './data/waitingPhotos.ts'
@@ -122,12 +123,18 @@ export function UploadPage() {
   const { outbox } = useAdmin()
   return (
     <LandingPage outbox={outbox}>
-      <Suspense>
-        <Findings>
-          <RecentProjects />
-        </Findings>
-      </Suspense>
+      <Overview />
     </LandingPage>
+  )
+}
+
+/** The projects load while the findings do, which show first. */
+function Overview() {
+  const { items: projects } = useProjects()
+  return (
+    <Suspense>
+      <Findings>{projects && <RecentProjects projects={projects} />}</Findings>
+    </Suspense>
   )
 }
 

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { useAdmin } from '../adminContext.ts'
 import { countedPhotos } from '../components/amounts.ts'
 import { ProjectPicture } from '../components/pictures.tsx'
-import { useProjects } from '../data/projects.ts'
+import type { ProjectEntry } from '../data/projects.ts'
 import { choosePhotos } from '../upload/ownerOutbox.ts'
 import { orderProjects } from '../upload/proposals.ts'
 import { existingTarget } from '../upload/state.ts'
@@ -10,10 +10,8 @@ import classes from './RecentProjects.module.css'
 
 const shownProjects = 4
 
-export function RecentProjects() {
-  const { items: projects } = useProjects()
+export function RecentProjects({ projects }: { projects: readonly ProjectEntry[] }) {
   const { outbox } = useAdmin()
-  if (!projects) return null
   const recent = orderProjects(projects, []).slice(0, shownProjects)
   if (recent.length === 0) return outbox.here.length === 0 && <FirstVisit />
   return (
