@@ -24,7 +24,6 @@ export const page = {
       'painters near me',
     ],
     name: 'Home',
-    structuredData: ['faq', 'reviews'],
   }),
   hero: {
     badge: claimedRating && `${claimedRating.stars} stars, ${claimedRating.reviews} reviews`,
