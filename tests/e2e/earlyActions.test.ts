@@ -26,6 +26,25 @@ test('a theme chosen before the app’s JavaScript runs applies at once and pers
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
+test('a theme that an earlier release stored as "system" follows the device, also in the private area', async ({
+  openPage,
+}) => {
+  const { page } = await openPage(desktop)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const root = page.locator('html')
+  await page.goto('/about')
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+  const store = () => page.evaluate(() => localStorage.setItem('theme', 'system'))
+  await store()
+  await page.reload()
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.getByLabel('Theme')).toHaveValue('auto')
+  await store()
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
 test('a paint chosen before start.js runs is kept for the visit', async ({ openPage }) => {
   const { page } = await openPage(desktop)
   const release = await holdBack(page, ({ pathname }) => pathname === '/start.js')

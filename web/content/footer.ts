@@ -31,7 +31,7 @@ export const footer = {
     choices: [
       ['light', 'Light'],
       ['dark', 'Dark'],
-      ['system', 'System'],
+      ['auto', 'System'],
     ],
   },
 } as const

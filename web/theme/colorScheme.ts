@@ -3,7 +3,11 @@ import * as attributes from '../early/attributes.ts'
 
 export function storedTheme(): string | null {
   try {
-    return localStorage.getItem(storageKeys.theme)
+    const theme = localStorage.getItem(storageKeys.theme)
+    if (theme !== 'system') return theme
+    // Mantine's name, which is stored now.
+    localStorage.setItem(storageKeys.theme, 'auto')
+    return 'auto'
   } catch {
     return null
   }
@@ -11,6 +15,6 @@ export function storedTheme(): string | null {
 
 export function applyTheme(theme = storedTheme()): void {
   const isDark =
-    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+    theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute(attributes.colorScheme, isDark ? 'dark' : 'light')
 }
