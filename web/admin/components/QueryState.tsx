@@ -30,12 +30,28 @@ type QueryErrorProps = {
 export function QueryError({ list, what }: QueryErrorProps) {
   if (list.state !== 'error') return null
   return (
+    <LoadError what={what} isOld={list.items !== null} onRetry={retryLists}>
+      Try again. If that does not help, sign out and sign in again.
+    </LoadError>
+  )
+}
+
+type LoadErrorProps = {
+  what: string
+  /** Whether something from before is shown. */
+  isOld?: boolean
+  onRetry: () => void
+  children: string
+}
+
+export function LoadError({ what, isOld = false, onRetry, children }: LoadErrorProps) {
+  return (
     <Alert color="red" role="alert" title={`${what} could not be loaded`}>
       <Text size="sm" mb="xs">
-        {list.items && 'What you see may be out of date. '}
-        Try again. If that does not help, sign out and sign in again.
+        {isOld && 'What you see may be out of date. '}
+        {children}
       </Text>
-      <Button variant="default" onClick={retryLists}>
+      <Button variant="default" onClick={onRetry}>
         Try again
       </Button>
     </Alert>

@@ -23,7 +23,7 @@ import {
 import { folderProblems, runFailures } from '../../../domain/syncReasons.ts'
 import { callDriveSync } from '../../firebase/calls.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
-import { Waiting } from '../components/QueryState.tsx'
+import { LoadError, Waiting } from '../components/QueryState.tsx'
 import { checkConnection, toastFailure, toastSuccess } from '../components/toasts.ts'
 import { refusalMessage, wrongFolders } from '../data/syncSentences.ts'
 
@@ -39,14 +39,9 @@ export function DriveFolders() {
   // If a refetch fails, the form stays with the typed text.
   if (!status.data) {
     return (
-      <Alert color="red" role="alert" title="The Drive folders could not be loaded">
-        <Text size="sm" mb="xs">
-          {checkConnection}
-        </Text>
-        <Button variant="default" onClick={() => void status.refetch()}>
-          Try again
-        </Button>
-      </Alert>
+      <LoadError what="The Drive folders" onRetry={() => void status.refetch()}>
+        {checkConnection}
+      </LoadError>
     )
   }
   const { settings, address, adminRevoked } = status.data

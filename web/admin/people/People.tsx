@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type AccessChange, type AdminPerson, changeDays } from '../../../domain/people.ts'
@@ -6,7 +6,7 @@ import { fetchPeople } from '../../firebase/calls.ts'
 import { useAdmin } from '../adminContext.ts'
 import { ConfirmSignIn } from '../auth/ConfirmSignIn.tsx'
 import { dayText } from '../components/dayText.ts'
-import { Waiting } from '../components/QueryState.tsx'
+import { LoadError, Waiting } from '../components/QueryState.tsx'
 import { checkConnection } from '../components/toasts.ts'
 import { InviteForm } from './InviteForm.tsx'
 import classes from './People.module.css'
@@ -28,15 +28,9 @@ export function People() {
         Everyone here can do everything in the private area, also invite and remove others.
       </Text>
       {list.isError && (
-        <Alert color="red" role="alert" title="The people could not be loaded">
-          <Text size="sm" mb="xs">
-            {list.data && 'What you see may be out of date. '}
-            {checkConnection}
-          </Text>
-          <Button variant="default" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </Alert>
+        <LoadError what="The people" isOld={Boolean(list.data)} onRetry={() => void list.refetch()}>
+          {checkConnection}
+        </LoadError>
       )}
       {list.isPending && (
         <Waiting>
