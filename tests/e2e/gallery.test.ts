@@ -13,7 +13,7 @@ import {
 import { isHydrated } from '../support/isHydrated.ts'
 import { follow } from '../support/siteWalk.ts'
 import { expect, test } from '../support/test.ts'
-import { holdBack } from '../support/uploadPage.ts'
+import { holdBack, isProgram } from '../support/uploadPage.ts'
 
 const filterOn = (page: Page) =>
   page.getByRole('navigation', { name: 'Filter photos' }).getByRole('link')
@@ -111,7 +111,7 @@ test('the filter appears with the photos, shifts nothing and works before the pr
     ),
   )
   const { page, complaints } = await openPage(phone, { still: true })
-  const release = await holdBack(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+  const release = await holdBack(page, isProgram)
   const releasePhotos = await holdBack(page, ({ href }) => href.startsWith(firestoreUrl))
   await page.goto('/gallery')
   await page.evaluate(() => document.fonts.ready)
@@ -327,7 +327,7 @@ test('hydrating the photos changes nothing: no flash, no shift, no second reques
     if (request.method() !== 'OPTIONS') asked.push(request.url())
   })
   // The program waits, so that the page can be seen as start.js leaves it.
-  const release = await holdBack(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+  const release = await holdBack(page, isProgram)
   await page.goto('/gallery')
   const cards = page.locator('#gallery li')
   await expect(cards).toHaveCount(10)

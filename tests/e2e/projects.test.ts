@@ -17,7 +17,7 @@ import { isHydrated } from '../support/isHydrated.ts'
 import { sampled } from '../support/sampled.ts'
 import { settledBox } from '../support/settledBox.ts'
 import { expect, test } from '../support/test.ts'
-import { holdBack } from '../support/uploadPage.ts'
+import { holdBack, isProgram } from '../support/uploadPage.ts'
 
 test.beforeEach(async () => {
   await publishAll()
@@ -165,7 +165,7 @@ test('a pair can be compared before the program runs, and hydration keeps the di
   openPage,
 }) => {
   const { page, complaints } = await openPage(phone, { still: true })
-  const release = await holdBack(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+  const release = await holdBack(page, isProgram)
   await page.goto(path)
   const slider = page.getByRole('slider', { name: 'Compare before and after' })
   const after = page.getByRole('img', { name: 'After: Steps after' }).locator('..')
