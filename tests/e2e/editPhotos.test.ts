@@ -1,5 +1,4 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Page } from 'playwright'
 import type { Image } from '../../domain/image.ts'
 import { database, signInAs } from '../support/accounts.ts'
 import { phone, refuseChanges } from '../support/browser.ts'
@@ -10,23 +9,15 @@ import {
   openPhoto,
   select,
   tile,
-  viewerOn,
 } from '../support/editDialog.ts'
-import { processedImage, readImage, upload } from '../support/ownerPhotos.ts'
+import { altTextsOf, processedImage, readImage, upload } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
-import { type StoredProject, storeProject } from '../support/projects.ts'
+import { storeProject } from '../support/projects.ts'
 import { settledBox } from '../support/settledBox.ts'
 import { expect, test } from '../support/test.ts'
 import { holdBack, isCommit } from '../support/uploadPage.ts'
 
 const photo = (id: string) => database().doc(`project_images/${id}`)
-
-const question = 'What is in the picture?'
-
-const textsOf = async ({ photoIds }: StoredProject) =>
-  (await Promise.all(photoIds.map(readImage))).map(({ alt_text }) => alt_text)
-
-const keptTexts = (page: Page) => page.evaluate(() => Object.keys(localStorage).join())
 
 test('offline changes show as "Not saved yet" and are stored later', async ({ openEditDialog }) => {
   const project = await storeProject({ title: 'Down the cellar' }, [{}, {}])
@@ -35,7 +26,7 @@ test('offline changes show as "Not saved yet" and are stored later', async ({ op
   const mark = dialog.getByRole('listitem').getByText('Not saved yet')
   await context.setOffline(true)
   const viewer = await openPhoto(dialog, 'photo-1.jpg')
-  await viewer.getByLabel(question).fill('The cellar')
+  await viewer.getByLabel('What is in the picture?').fill('The cellar')
   await page.keyboard.press('Escape')
   await choose(dialog, 'photo-2.jpg', 'Hide')
   await choose(dialog, 'photo-2.jpg', 'Show first')
@@ -62,118 +53,6 @@ test('offline changes show as "Not saved yet" and are stored later', async ({ op
   await page.getByRole('button', { name: `Edit ${project.title}` }).click()
   await expect(dialog.getByRole('list', { name: 'Photos' })).toBeVisible()
   await expect(dialog.getByText('Not saved yet')).toHaveCount(0)
-})
-
-test('alt texts are typed from photo to photo, and counted once stored', async ({
-  openEditDialog,
-}) => {
-  const project = await storeProject({}, [{}, { pair_id: 'p', pair_side: 'after' }, {}])
-  const { page, context, dialog } = await openEditDialog(project, phone)
-  await dialog.getByRole('button', { name: 'Describe 3 photos' }).click()
-  const viewer = viewerOn(page)
-  const field = viewer.getByLabel(question)
-  await expect(field).toBeFocused()
-  await context.setOffline(true)
-  await page.keyboard.type('A white <porch>')
-  await page.keyboard.press('Enter')
-  await expect(viewer.getByRole('heading', { name: '2 of 3' })).toBeVisible()
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('')
-  await expect(viewer.getByText('Saving…')).toBeVisible()
-  await expect(viewer.getByText(/described/)).toBeHidden()
-  await context.setOffline(false)
-  await expect(viewer.getByText('Saved. 1 of 3 photos described.')).toBeVisible()
-  expect(await textsOf(project)).toEqual(['A white porch', null, null])
-
-  await page.keyboard.type('A door')
-  await viewer.getByRole('button', { name: 'Next photo', exact: true }).click()
-  await expect(viewer.getByText('Saved. 2 of 3 photos described.')).toBeVisible()
-  await field.fill('A fence')
-  await page.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
-  await expect(tile(dialog, 'photo-3.jpg')).toBeFocused()
-  await expect(dialog.getByRole('button', { name: /^Describe/ })).toBeHidden()
-  await expect.poll(() => textsOf(project)).toEqual(['A white porch', 'A door', 'A fence'])
-})
-
-test('unsent alt texts survive a reload and are sent automatically', async ({ openEditDialog }) => {
-  const project = await storeProject({}, [{}])
-  const { page, context, dialog } = await openEditDialog(project, phone)
-  const viewer = await openPhoto(dialog, 'photo-1.jpg')
-  await expect(page).toHaveURL(/\?photo=/)
-  const held = /documents:commit|Write\/channel/
-  await page.route(held, (route) => route.abort())
-  await viewer.getByLabel(question).fill('A porch')
-  await page.keyboard.press('Tab')
-  await expect(viewer.getByText('Saving…')).toBeVisible()
-  page.once('dialog', (warning) => void warning.accept())
-  await page.unroute(held)
-  await page.reload()
-  await expect(viewer.getByLabel(question)).toHaveValue('A porch')
-  await expect.poll(() => textsOf(project)).toEqual(['A porch'])
-  await expect.poll(() => keptTexts(page)).not.toContain('alt-texts')
-  await viewer.getByRole('button', { name: 'Close' }).click()
-  await tile(dialog, 'photo-1.jpg').click()
-  await page.goBack()
-  await expect(viewer).toBeHidden()
-  await expect(dialog).toBeVisible()
-  await context.close()
-})
-
-test('a typed alt text is sent by Back, by a button and by a page that is hidden', async ({
-  openEditDialog,
-}) => {
-  const project = await storeProject({}, [{}, {}, {}])
-  const { page, dialog } = await openEditDialog(project, phone)
-  const viewer = await openPhoto(dialog, 'photo-1.jpg')
-  await viewer.getByLabel(question).fill('By Back')
-  await page.goBack()
-  await expect(viewer).toBeHidden()
-  await expect.poll(() => textsOf(project)).toEqual(['By Back', null, null])
-  await openPhoto(dialog, 'photo-2.jpg')
-  await viewer.getByLabel(question).fill('By Hide')
-  // In Safari, a button doesn't take the focus.
-  await viewer.getByRole('button', { name: 'Hide' }).dispatchEvent('click')
-  await expect.poll(() => textsOf(project)).toEqual(['By Back', 'By Hide', null])
-  await viewer.getByRole('button', { name: 'Next photo', exact: true }).click()
-  await viewer.getByLabel(question).fill('By a hidden page')
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
-  await expect.poll(() => textsOf(project)).toEqual(['By Back', 'By Hide', 'By a hidden page'])
-})
-
-test('signing out asks about an alt text that the server refused', async ({ openEditDialog }) => {
-  const project = await storeProject({}, [{}, {}])
-  const [first = ''] = project.photoIds
-  const { page, dialog } = await openEditDialog(project, phone)
-  const viewer = await openPhoto(dialog, 'photo-1.jpg')
-  await viewer.getByLabel(question).fill('Refused')
-  // The rules refuse changes of a document that doesn't have its types.
-  await photo(first).update({ is_featured: 'no' })
-  await expect(viewer.getByRole('heading', { name: '1 of 1' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  const asked = page.getByRole('dialog', { name: '1 change is not saved yet' })
-  await asked.getByRole('button', { name: 'Discard and sign out' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await photo(first).update({ is_featured: false })
-})
-
-test('the typed alt text of a deleted photo is dropped', async ({ openEditDialog }) => {
-  const project = await storeProject({}, [{}, {}])
-  const { page, dialog } = await openEditDialog(project, phone)
-  const viewer = await openPhoto(dialog, 'photo-1.jpg')
-  await viewer.getByLabel(question).fill('Too late')
-  await photo(project.photoIds[0] ?? '').delete()
-  await expect(viewer.getByRole('heading', { name: '1 of 1' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => keptTexts(page)).not.toContain('alt-texts')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/$/)
 })
 
 test('a long press selects a photo, and then a tap selects another', async ({ openAdmin }) => {
@@ -315,7 +194,7 @@ test('two photos are paired, compared, swapped and unpaired', async ({ openEditD
   await viewer.getByRole('button', { name: 'Unpair' }).click()
   await expect(announcement(viewer, 'photo-3.jpg is no longer in a pair.')).toBeAttached()
   await expect.poll(sides).toEqual({ pairs: 0, sides: [null, null, null] })
-  await expect.poll(() => textsOf(project)).toEqual([null, 'A grey porch', null])
+  await expect.poll(() => altTextsOf(project.photoIds)).toEqual([null, 'A grey porch', null])
 })
 
 test('a duplicate links to the older photo; a photo gone from Drive is labelled', async ({

@@ -79,6 +79,9 @@ export const toTrash = (owner: Client, imageId: string) =>
     trashed_by: 'photo',
   })
 
+export const altTextsOf = async (photoIds: readonly string[]) =>
+  (await Promise.all(photoIds.map(readImage))).map(({ alt_text }) => alt_text)
+
 export const statusOf = async (imageId: string) => (await readImage(imageId)).status
 
 export const exists = async (path: string) => (await database().doc(path).get()).exists
