@@ -41,6 +41,7 @@ const inEveryEngine = [
   'goneProject',
   'hostileAddresses',
   'lightbox',
+  'lightboxZoom',
   'manageProjects',
   'photoJourney',
   'projectCards',
