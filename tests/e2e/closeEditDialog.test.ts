@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { database } from '../support/accounts.ts'
-import { phone } from '../support/browser.ts'
+import { askToLeave, phone } from '../support/browser.ts'
 import { openDetails } from '../support/editDialog.ts'
 import { type StoredProject, storeProject } from '../support/projects.ts'
 import { expect, test } from '../support/test.ts'
@@ -42,11 +42,7 @@ test('Back and closing the tab ask before unsaved changes are lost', async ({ op
   await expect(questionOn(page)).toBeHidden()
   await expect(dialog.getByLabel('Description')).toHaveValue('Two coats of white')
 
-  const warned = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const warning = await warned
-  expect(warning.type()).toBe('beforeunload')
-  await warning.dismiss()
+  await (await askToLeave(page)).dismiss()
 
   await page.goBack()
   await questionOn(page).getByRole('button', { name: 'Close without saving' }).click()

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright'
 import { driveFolderKeys } from '../../domain/driveFolders.ts'
 import { findAccessibilityViolations } from '../support/accessibility.ts'
 import { fillIn, runOn } from '../support/adminTabs.ts'
-import type { Person } from '../support/browser.ts'
+import { askToLeave, type Person } from '../support/browser.ts'
 import { addLibrary, setFolders } from '../support/driveLibrary.ts'
 import { expect, type OpenDriveTab, test } from '../support/test.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
@@ -185,11 +185,7 @@ test('loading the folders can be retried; a failed reload keeps the typed text',
   await expect(page.getByLabel('Interior folder')).toHaveValue('half a link')
   await expect(page.getByText('Paste the link of the folder, or its id.')).toBeVisible()
 
-  const warned = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const warning = await warned
-  expect(warning.type()).toBe('beforeunload')
-  await warning.accept()
+  await (await askToLeave(page)).accept()
 })
 
 test('a running sync survives a reload, and it or a plan can be canceled', async ({

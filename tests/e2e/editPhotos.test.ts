@@ -1,15 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Image } from '../../domain/image.ts'
 import { database, signInAs } from '../support/accounts.ts'
-import { phone, refuseChanges } from '../support/browser.ts'
-import {
-  announcement,
-  choose,
-  namesIn,
-  openPhoto,
-  select,
-  tile,
-} from '../support/editDialog.ts'
+import { askToLeave, phone, refuseChanges } from '../support/browser.ts'
+import { announcement, choose, namesIn, openPhoto, select, tile } from '../support/editDialog.ts'
 import { altTextsOf, processedImage, readImage, upload } from '../support/ownerPhotos.ts'
 import { plainJpeg } from '../support/photos.ts'
 import { storeProject } from '../support/projects.ts'
@@ -34,11 +27,7 @@ test('offline changes show as "Not saved yet" and are stored later', async ({ op
   await expect(mark).toHaveCount(2)
   expect(await readImage(first)).toMatchObject({ alt_text: null, sort_order: 0 })
 
-  const warned = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const warning = await warned
-  expect(warning.type()).toBe('beforeunload')
-  await warning.dismiss()
+  await (await askToLeave(page)).dismiss()
   await choose(dialog, 'photo-2.jpg', 'Show')
   await expect(dialog.getByText('Hidden', { exact: true })).toBeHidden()
   await dialog.getByRole('button', { name: 'Close' }).click()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { serverTimestamp } from 'firebase/firestore'
 import type { Page } from 'playwright'
 import { createAccount, database, signInAs } from '../support/accounts.ts'
+import { askToLeave } from '../support/browser.ts'
 import { change, exists, photosOf, tracesOf } from '../support/ownerPhotos.ts'
 import { uniqueJpegs } from '../support/photos.ts'
 import { expect, test } from '../support/test.ts'
@@ -86,11 +87,7 @@ test('leaving asks about files that are still being read', async ({ openUpload }
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const question = page.getByRole('dialog', { name: '2 photos are not uploaded yet' })
   await question.getByRole('button', { name: 'Cancel' }).click()
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const warning = await asked
-  expect(warning.type()).toBe('beforeunload')
-  await warning.dismiss()
+  await (await askToLeave(page)).dismiss()
   await readOn(page)
   await expect(page.getByText('2 photos chosen')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page, Route } from 'playwright'
+import type { BrowserContext, CDPSession, Dialog, Page, Route } from 'playwright'
 import type { Account } from './accounts.ts'
 import { expect } from './expect.ts'
 
@@ -33,6 +33,15 @@ export async function signInOnPage(page: Page, { email, password }: Account): Pr
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/admin\/gallery$/)
+}
+
+/** Tries to close the page. Returns the question of the browser. */
+export async function askToLeave(page: Page): Promise<Dialog> {
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  return question
 }
 
 /** A 403 that the page may read. */
