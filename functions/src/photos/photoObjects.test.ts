@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { serveBucket } from '../../../tests/support/serveBucket.ts'
 import { photoObjects } from './photoObjects.ts'
 
 // A fake Cloud Storage: the emulator never removes a download token.
@@ -7,7 +7,7 @@ let status = 200
 let object = {}
 type Request = { method: string | undefined; path: string; generation?: string; body: unknown }
 const requests: Request[] = []
-const server = createServer(async (request, response) => {
+serveBucket(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const body: unknown = JSON.parse(Buffer.concat(chunks).toString() || 'null')
@@ -17,21 +17,10 @@ const server = createServer(async (request, response) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(object))
 })
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', `127.0.0.1:${port}`)
-  vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"demo","storageBucket":"demo-bucket"}')
-})
 beforeEach(() => {
   status = 200
   object = {}
   requests.length = 0
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await new Promise((resolve) => server.close(resolve))
 })
 
 test('removing a download token clears its metadata key and nothing else', async () => {

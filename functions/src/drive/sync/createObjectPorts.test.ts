@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { serveBucket } from '../../../../tests/support/serveBucket.ts'
 import { createObjectPorts } from './createObjectPorts.ts'
 
 /* A fake Cloud Storage, because the emulator ignores preconditions. */
@@ -14,7 +14,7 @@ let there: string | undefined
 let answers = true
 const requests: string[] = []
 
-const server = createServer((request, response) => {
+serveBucket((request, response) => {
   request.resume()
   const { method = '', url = '' } = request
   const { pathname, searchParams } = new URL(url, 'http://bucket')
@@ -34,22 +34,10 @@ const server = createServer((request, response) => {
   else send(there === undefined ? 404 : 200, object)
 })
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', `127.0.0.1:${port}`)
-  vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"demo","storageBucket":"demo-bucket"}')
-})
 beforeEach(() => {
   there = undefined
   answers = true
   requests.length = 0
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
 })
 
 const content = { md5, size: 5, mime_type: 'image/jpeg' }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { serveLocally } from '../../../../tests/support/serveLocally.ts'
 import {
   type SendCommand,
   type StorageResponse,
@@ -33,12 +34,7 @@ beforeEach(async () => {
     statusFor: () => null,
     alters: false,
   }
-  const server = createServer((request, response) => void respond(request, response))
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
-  origin = `http://127.0.0.1:${address.port}`
+  origin = await serveLocally((request, response) => void respond(request, response))
 })
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
