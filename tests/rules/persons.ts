@@ -33,16 +33,7 @@ export const persons = {
 
 export type Person = keyof typeof persons
 
-export const everybody = [
-  'visitor',
-  'stranger',
-  'user',
-  'owner',
-  'unverified_admin',
-  'moved_admin',
-  'admin',
-  'revoked_admin',
-] as const satisfies readonly Person[]
+export const everybody = Object.keys(persons) as Person[]
 
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const
 
@@ -54,17 +45,9 @@ export type Allowed = Readonly<Record<Operation, readonly Person[]>>
 export const closed: Allowed = { get: [], list: [], create: [], update: [], delete: [] }
 
 /** A client of each person. */
-export function openForEverybody<Client>(
-  open: (person: Person) => Client,
-): Readonly<Record<Person, Client>> {
-  return {
-    visitor: open('visitor'),
-    stranger: open('stranger'),
-    user: open('user'),
-    owner: open('owner'),
-    unverified_admin: open('unverified_admin'),
-    moved_admin: open('moved_admin'),
-    admin: open('admin'),
-    revoked_admin: open('revoked_admin'),
-  }
+export function openForEverybody<Client>(open: (person: Person) => Client): Record<Person, Client> {
+  return Object.fromEntries(everybody.map((person) => [person, open(person)])) as Record<
+    Person,
+    Client
+  >
 }
