@@ -1,14 +1,12 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { provePhoto } from '../../scripts/deploy/provePhoto.ts'
 import { adminApp } from '../support/accounts.ts'
 import { authUrl, projectId, storageUrl } from '../support/emulators.ts'
+import { serveLocally } from '../support/serveLocally.ts'
 
 const emulated = {
   auth: `${authUrl}/identitytoolkit.googleapis.com`,
@@ -56,7 +54,7 @@ test('the proof says at once why the tasks of a queue are refused', async () => 
 /** The emulator keeps download tokens that production clears, so here none opens a file. */
 async function serveStorage({ caches = false } = {}): Promise<string> {
   const cached = new Set<string>()
-  return serve(async (request, response) => {
+  return serveLocally(async (request, response) => {
     const { url = '', method } = request
     if (method === 'GET') {
       if (cached.has(url)) return response.writeHead(200).end()
@@ -82,11 +80,4 @@ async function serveStorage({ caches = false } = {}): Promise<string> {
       .writeHead(forwarded.status, { 'x-goog-upload-url': uploadUrl })
       .end(await forwarded.text())
   })
-}
-
-async function serve(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
-  const server = createServer(answer)
-  onTestFinished(() => void server.close())
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
