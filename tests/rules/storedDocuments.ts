@@ -1,4 +1,5 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
+import { unprocessed } from '../../domain/image.ts'
 import { originalPath } from '../../domain/paths.ts'
 import { documentVersion } from '../../domain/project.ts'
 import { everybody, type Person } from './persons.ts'
@@ -36,21 +37,12 @@ export function newImage(id: string, creator: Person = 'admin') {
     sort_order: 7,
     alt_text: 'White shaker cabinets',
     status: 'uploading',
-    failure: null,
-    google_drive_url: null,
-    thumbnail_url: null,
-    width: null,
-    height: null,
-    content_hash: null,
+    ...unprocessed,
     pair_id: null,
     pair_side: null,
     trashed_at: null,
     trashed_by: null,
     trashed_from: null,
-    blur_data_url: null,
-    variants: null,
-    variants_version: null,
-    project: null,
     created_by: creator,
     created_at: serverTimestamp(),
     updated_at: serverTimestamp(),
