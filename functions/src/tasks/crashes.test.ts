@@ -117,20 +117,8 @@ test.for(Object.keys(jobs))(
   'a worker that %s may crash before or after any effect, and the next one finishes',
   { timeout: 120_000 },
   async (name) => {
-    await expectSameEnd(name, (effect) => {
-      let count = 0
-      let attempts = 0
-      return {
-        next: () => {
-          attempts += 1
-        },
-        onEffect: () => {
-          count += 1
-          // The process has crashed: nothing more happens in this attempt.
-          if (attempts === 1 && count > effect) throw new Error('crashed')
-        },
-      }
-    })
+    // The process has crashed: nothing more happens in this attempt.
+    await expectSameEnd(name, (since, attempt) => since >= 0 && attempt === 0 && crashed())
   },
 )
 
@@ -138,16 +126,7 @@ test.for(Object.keys(jobs))(
   'a worker that %s loses nothing when Firestore fails once, at any effect',
   { timeout: 120_000 },
   async (name) => {
-    await expectSameEnd(name, (effect) => {
-      let count = 0
-      return {
-        next: () => undefined,
-        onEffect: () => {
-          count += 1
-          if (count === effect + 1) throw unavailable()
-        },
-      }
-    })
+    await expectSameEnd(name, (since) => since === 0 && unavailable())
   },
 )
 
@@ -155,26 +134,15 @@ test.for(Object.keys(jobs))(
   'a worker that %s loses nothing when Firestore fails for ten seconds, from any effect on',
   { timeout: 120_000 },
   async (name) => {
-    await expectSameEnd(name, (effect) => {
-      let count = 0
-      let attempts = 0
-      return {
-        next: () => {
-          attempts += 1
-        },
-        onEffect: () => {
-          count += 1
-          // Cloud Tasks waits 1, 2 and 4 seconds before the next attempts.
-          if (count > effect && attempts < 4) throw unavailable()
-        },
-      }
-    })
+    // Cloud Tasks waits 1, 2 and 4 seconds before the next attempts.
+    await expectSameEnd(name, (since, attempt) => since >= 0 && attempt < 3 && unavailable())
   },
 )
 
-type Fault = { next: () => void; onEffect: () => void }
+/** The error at an effect, by the number of effects since the one where the fault begins. */
+type Fault = (since: number, attempt: number) => Error | false
 
-async function expectSameEnd(name: string, faultAt: (effect: number) => Fault): Promise<void> {
+async function expectSameEnd(name: string, faultAt: Fault): Promise<void> {
   const start = jobs[name]
   if (!start) throw new Error(name)
   const uninterrupted = await start()
@@ -186,11 +154,15 @@ async function expectSameEnd(name: string, faultAt: (effect: number) => Fault): 
   expect(effects).toBeGreaterThan(2)
   for (let effect = 0; effect < effects; effect += 1) {
     const job = await start()
-    const { next, onEffect } = faultAt(effect)
+    let count = 0
     let isDone = false
     for (let attempt = 0; !isDone; attempt += 1) {
       if (attempt === 9) throw new Error(`not finished after a fault at effect ${effect}`)
-      next()
+      const onEffect = () => {
+        const error = faultAt(count - effect, attempt)
+        count += 1
+        if (error) throw error
+      }
       isDone = await job.attempt(onEffect).then(
         () => true,
         () => false,
@@ -200,6 +172,10 @@ async function expectSameEnd(name: string, faultAt: (effect: number) => Fault): 
     await job.attempt()
     expect(job.end(), `again after a fault at effect ${effect}`).toEqual(end)
   }
+}
+
+function crashed(): Error {
+  return new Error('crashed')
 }
 
 function unavailable(): Error {
