@@ -93,5 +93,6 @@ export const page = {
     heading: 'Want to see the form filled in?',
     text: 'We walk through the house with you and write down what we find. The estimate is free and without obligation.',
     actions: estimateAndCall('Get Your Free Estimate'),
+    next: { label: 'See an example estimate', to: '/free-estimate' },
   },
 } as const

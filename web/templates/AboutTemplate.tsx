@@ -6,10 +6,8 @@ import { SceneImage } from '../components/SceneImage.tsx'
 import { SpecificationTable } from '../components/SpecificationTable.tsx'
 import { page } from '../content/about.ts'
 import { heroFacts } from '../content/heroFacts.ts'
-import { nextPages } from '../content/nextPages.ts'
 import { Page } from '../layout/Page.tsx'
 import { CallToAction } from '../sections/CallToAction.tsx'
-import { EstimateSheet } from '../sections/EstimateSheet.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
@@ -33,10 +31,6 @@ export function AboutTemplate() {
       />
       <Section heading={story.heading} layout="split">
         <Prose paragraphs={story.paragraphs} />
-        <EstimateSheet />
-      </Section>
-      <Section heading={principles.heading}>
-        <PointList points={principles.cards} />
       </Section>
       {[people, proofs]
         .filter(({ points }) => points.length > 0)
@@ -48,6 +42,9 @@ export function AboutTemplate() {
             />
           </Section>
         ))}
+      <Section heading={principles.heading}>
+        <PointList points={principles.cards} />
+      </Section>
       {warranty.rows.length > 0 && (
         <Section heading={warranty.heading} layout="split">
           <SpecificationTable rows={warranty.rows} />
@@ -56,7 +53,7 @@ export function AboutTemplate() {
       <Section heading={places.heading} lead={places.lead}>
         <PlaceNames names={places.names} />
       </Section>
-      <CallToAction {...closing} next={nextPages.gallery} />
+      <CallToAction {...closing} />
     </Page>
   )
 }
