@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import type { PageData } from '../../domain/pageData.ts'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { nextPages } from '../content/nextPages.ts'
@@ -25,6 +26,8 @@ function ProjectList({ data }: { data: ListData }) {
   const { name, metadata } = projectListPage(filter, page)
   const category = filter && 'category' in filter ? categoryFilter(filter.category) : undefined
   const current = filter || isFallback ? category : ''
+  // Meanwhile the router marks the link of the next list.
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <Page record={{ metadata, swatch: projectsPage.swatch }}>
       <Wall hero={{ headline: name, lead: projectsPage.lead }} swatch={projectsPage.swatch} />
@@ -33,7 +36,7 @@ function ProjectList({ data }: { data: ListData }) {
           label={projectsPage.filterLabel}
           all={projectsPage.all}
           path="/projects"
-          current={current}
+          current={isLoading ? undefined : current}
         />
         {isFallback && <p>{projectsPage.fallback}</p>}
         {projects.length > 0 ? <ProjectCards projects={projects} /> : <p>{projectsPage.empty}</p>}
