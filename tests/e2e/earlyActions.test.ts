@@ -43,6 +43,15 @@ test('a theme that an earlier release stored as "system" follows the device, als
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
+test('a pressed link looks pressed without JavaScript', async ({ openPage }) => {
+  const { page } = await openPage(desktop, { javaScript: false })
+  await page.goto('/')
+  const link = page.locator('main a').first()
+  await link.hover()
+  await page.mouse.down()
+  await expect(link).toHaveCSS('opacity', '0.6')
+})
+
 test('a paint chosen before start.js runs is kept for the visit', async ({ openPage }) => {
   const { page } = await openPage(desktop)
   const release = await holdBack(page, ({ pathname }) => pathname === '/start.js')
