@@ -1,6 +1,5 @@
 import {
   Button,
-  isMantineColorScheme,
   NativeSelect,
   Stack,
   Switch,
@@ -61,10 +60,10 @@ function ThemeSelect() {
     <NativeSelect
       label={footer.theme.label}
       data={footer.theme.choices.map(([value, label]) => ({ value, label }))}
-      value={colorScheme}
-      onChange={({ currentTarget: { value } }) => {
-        if (isMantineColorScheme(value)) setColorScheme(value)
-      }}
+      value={colorScheme === 'auto' ? 'system' : colorScheme}
+      onChange={({ currentTarget: { value } }) =>
+        setColorScheme(value === 'system' ? 'auto' : value === 'dark' ? 'dark' : 'light')
+      }
     />
   )
 }

@@ -1,18 +1,14 @@
 import '../firebase/zodWithoutEval.ts'
-import {
-  localStorageColorSchemeManager,
-  MantineProvider,
-  useComputedColorScheme,
-} from '@mantine/core'
+import { MantineProvider, useComputedColorScheme } from '@mantine/core'
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AuthProvider, FirebaseAppProvider } from 'reactfire'
 import { colors } from '../content/colors.ts'
-import * as storageKeys from '../content/storageKeys.ts'
 import { app, auth } from '../firebase/client.ts'
 import { reloadOnMissingChunk } from '../reloadOnMissingChunk.ts'
+import { createColorSchemeManager } from '../theme/colorSchemeManager.ts'
 import { adminRouter } from './adminRouter.tsx'
 import { adminTheme } from './adminTheme.ts'
 import { toastRefusal } from './auth/toastRefusal.ts'
@@ -40,7 +36,7 @@ const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
-const colorSchemeManager = localStorageColorSchemeManager({ key: storageKeys.theme })
+const colorSchemeManager = createColorSchemeManager()
 
 /** The installed app's status bar follows the theme. */
 function ThemeColorMeta() {

@@ -31,7 +31,7 @@ export const footer = {
     choices: [
       ['light', 'Light'],
       ['dark', 'Dark'],
-      ['auto', 'System'],
+      ['system', 'System'],
     ],
   },
 } as const

@@ -3,11 +3,7 @@ import * as attributes from '../early/attributes.ts'
 
 export function storedTheme(): string | null {
   try {
-    const theme = localStorage.getItem(storageKeys.theme)
-    if (theme !== 'system') return theme
-    // Mantine's name, which is stored now.
-    localStorage.setItem(storageKeys.theme, 'auto')
-    return 'auto'
+    return localStorage.getItem(storageKeys.theme)
   } catch {
     return null
   }
@@ -15,6 +11,6 @@ export function storedTheme(): string | null {
 
 export function applyTheme(theme = storedTheme()): void {
   const isDark =
-    theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute(attributes.colorScheme, isDark ? 'dark' : 'light')
 }
