@@ -23,23 +23,25 @@ function nodesOf(type: string): { page: ReadPage; nodes: Node[] }[] {
   })
 }
 
-/** What a kind of page is about. */
-const subjects: Partial<Record<(typeof pages)[number]['template'], string>> = {
-  Article: 'BlogPosting',
-  City: 'Service',
-  Product: 'Product',
-  Service: 'Service',
-  Services: 'Service',
-}
+const kinds = {
+  HousePainter: 'localBusiness',
+  BreadcrumbList: 'breadcrumbs',
+  FAQPage: 'faq',
+  Review: 'reviews',
+  Service: 'service',
+  Product: 'product',
+  BlogPosting: 'article',
+} as const
 
-test('each page has one JSON-LD graph, with what its kind of page is about', () => {
-  for (const { path, template } of pages) {
+test('each page has one JSON-LD graph with the types that its metadata lists', () => {
+  for (const { path, metadata } of pages) {
     const page = read.get(path)
+    const hasReviews = page?.sections.some(({ id }) => id === 'reviews')
+    const promised = metadata.structuredData.filter((kind) => hasReviews || kind !== 'reviews')
     expect(page?.jsonLd, path).toHaveLength(1)
     const { '@graph': nodes } = graph.parse(JSON.parse(page?.jsonLd[0] ?? 'null'))
-    const ofEveryKind = [business.schemaType, 'BreadcrumbList', 'FAQPage', 'Review']
-    const about = nodes.map((one) => one['@type']).filter((type) => !ofEveryKind.includes(type))
-    expect(about, path).toEqual(subjects[template] ? [subjects[template]] : [])
+    const found = new Set(nodes.map((one) => Reflect.get(kinds, one['@type'])))
+    expect(found, path).toEqual(new Set(promised))
   }
   expect(read.get('/404.html')?.jsonLd).toEqual([])
 })

@@ -24,6 +24,7 @@ export const page = {
       'painters near me',
     ],
     name: 'Home',
+    structuredData: ['faq', 'reviews'],
   }),
   hero: {
     badge: claimedRating && `${claimedRating.stars} stars, ${claimedRating.reviews} reviews`,

@@ -1,6 +1,6 @@
 import { articleRoute } from './articles/index.ts'
 import { business, origin, place } from './business.ts'
-import type { BreadcrumbItem, PageMetadata } from './types.ts'
+import type { BreadcrumbItem, PageMetadata, StructuredDataKind } from './types.ts'
 
 export const previewImageSize = { width: 1200, height: 630 } as const
 
@@ -24,6 +24,7 @@ type PageMetadataInput = {
   name: string
   parents?: readonly BreadcrumbItem[]
   ogType?: PageMetadata['ogType']
+  structuredData?: readonly StructuredDataKind[]
   robots?: string
   /** Absolute URL of the social preview. By default, the one drawn at build. */
   image?: string
@@ -50,6 +51,11 @@ export function pageMetadata(page: PageMetadataInput): PageMetadata {
     canonicalUrl: canonicalUrl(page.path),
     ogImage: page.image ?? `${origin}${previewImagePath(page.path)}`,
     ogType: page.ogType ?? 'website',
+    structuredData: [
+      'localBusiness',
+      ...(breadcrumbs.length > 0 ? (['breadcrumbs'] as const) : []),
+      ...(page.structuredData ?? []),
+    ],
     breadcrumbs,
   }
 }
@@ -67,6 +73,7 @@ export function serviceMetadata(service: Listed, text: HeadText): PageMetadata {
     keywords: text.keywords,
     name: service.name,
     parents: [servicesBreadcrumb],
+    structuredData: ['service', 'reviews'],
   })
 }
 
@@ -82,6 +89,7 @@ export function productMetadata(
     name: product.name,
     parents: [servicesBreadcrumb],
     ogType: 'product',
+    structuredData: ['product'],
   })
 }
 
@@ -97,6 +105,7 @@ export function articleMetadata(
     name: title,
     parents: [{ name: 'Blog', url: '/blog' }],
     ogType: 'article',
+    structuredData: ['article'],
   })
 }
 
@@ -106,7 +115,7 @@ export function stateOf({ state }: { state?: string | undefined }): string {
 
 export function cityMetadata(
   city: Listed & { state?: string | undefined },
-  text: HeadText,
+  text: HeadText & { depth: string },
 ): PageMetadata {
   return pageMetadata({
     path: city.route,
@@ -114,5 +123,6 @@ export function cityMetadata(
     description: text.description,
     keywords: text.keywords,
     name: city.name,
+    structuredData: ['service', ...(text.depth === 'full' ? (['faq'] as const) : []), 'reviews'],
   })
 }

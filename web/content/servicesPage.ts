@@ -19,6 +19,7 @@ export const page = {
       'painting and drywall repair',
     ],
     name: 'Services',
+    structuredData: ['service'],
   }),
   hero: {
     headline: `${inWordsCapitalized(services.length)} services, one company, one written price`,

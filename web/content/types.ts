@@ -99,6 +99,15 @@ export type Section =
       withoutAnalytics: readonly string[]
     }
 
+export type StructuredDataKind =
+  | 'localBusiness'
+  | 'faq'
+  | 'reviews'
+  | 'breadcrumbs'
+  | 'product'
+  | 'service'
+  | 'article'
+
 /** Everything in a page's head. URLs are absolute, except in `breadcrumbs`. */
 export type PageMetadata = {
   title: string
@@ -108,5 +117,6 @@ export type PageMetadata = {
   canonicalUrl: string
   ogImage: string
   ogType: 'website' | 'article' | 'product'
+  structuredData: readonly StructuredDataKind[]
   breadcrumbs: readonly BreadcrumbItem[]
 }
