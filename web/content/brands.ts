@@ -28,6 +28,7 @@ const brandTexts = {
 
 const brands: readonly Brand[] = brandNames.map((name) => ({
   name,
+  logo: name,
   ...brandTexts[name],
   products: productsOf(name).map((product) => ({ name: product.name, link: product.route })),
 }))

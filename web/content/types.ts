@@ -63,6 +63,7 @@ export type ServiceCard = {
 export type City = { name: string; route: Route; swatch: Swatch }
 export type Brand = {
   name: string
+  logo: string
   description: string
   features: readonly string[]
   products: readonly { name: string; link: Route }[]

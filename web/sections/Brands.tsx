@@ -29,9 +29,9 @@ export function Brands() {
   )
 }
 
-function BrandRow({ brand: { name, description, features, products } }: { brand: Brand }) {
+function BrandRow({ brand: { logo, description, features, products } }: { brand: Brand }) {
   return (
-    <Fold heading={name} wide>
+    <Fold heading={logo} wide>
       <div className={classes.brand}>
         <p>{description}</p>
         <ul className={blocks.dotted}>
