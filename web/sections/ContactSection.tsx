@@ -3,7 +3,6 @@ import { ContactLinks } from '../components/ContactLinks.tsx'
 import { Fold } from '../components/Fold.tsx'
 import { HoursTable } from '../components/HoursTable.tsx'
 import { MoreLink } from '../components/LinkList.tsx'
-import { OpenNow } from '../components/OpenNow.tsx'
 import { contactSection } from '../content/contact.ts'
 import { accents } from '../content/paints.ts'
 import type { Swatch } from '../content/swatches/Swatch.ts'
@@ -28,12 +27,7 @@ export function ContactSection(props: ContactSectionProps) {
           {[...phones, email].map(({ label, text, href }) => (
             <li key={href}>
               {label}
-              <a href={href}>
-                <span>
-                  {text}
-                  {href !== email.href && <OpenNow />}
-                </span>
-              </a>
+              <a href={href}>{text}</a>
             </li>
           ))}
         </ul>
