@@ -1,11 +1,8 @@
 import type { Category } from '../../domain/category.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { articleRoute, articles } from './articles/index.ts'
-import { cities } from './cities.data.ts'
-import { neighbors } from './neighbors.data.ts'
 import { nextPages } from './nextPages.ts'
-import type { CitySlug } from './pageTable.ts'
-import type { ListedCity, ListedService } from './pageTypes.ts'
+import type { ListedService } from './pageTypes.ts'
 import { services } from './services.data.ts'
 import type { Link } from './types.ts'
 
@@ -17,34 +14,6 @@ export const nearbySection = {
   places: 'Where we do this',
   read: 'Read on',
 } as const
-
-export function neighborsOf(
-  slug: CitySlug,
-  named: readonly string[] = neighbors[slug] ?? [],
-): readonly ListedCity[] {
-  const index = cities.findIndex((city) => city.slug === slug)
-  const others = [...cities.slice(index + 1), ...cities.slice(0, index)]
-  const near = named.flatMap((name) => others.filter((city) => city.slug === name))
-  return near.length > 0 ? near : others.slice(0, 3)
-}
-
-/** The published lists of a city's page: its own, its neighbors' and those of their neighbors. */
-export function projectsOfCity(slug: CitySlug): string {
-  return listedCities(slug).map(publishedIds.city).join(' ')
-}
-
-/** A pattern for the places whose projects a city's page doesn't list. */
-export function otherPlaces(slug: CitySlug): string {
-  const listed = listedCities(slug)
-  const names = cities.filter((city) => listed.includes(city.slug)).map(({ name }) => name)
-  return `^(?!.*(?:${names.join('|')}))`
-}
-
-function listedCities(slug: CitySlug): readonly CitySlug[] {
-  const near = neighborsOf(slug)
-  const around = [...near, ...near.flatMap((city) => neighborsOf(city.slug))]
-  return [...new Set([slug, ...around.map((city) => city.slug)])]
-}
 
 export function projectsOfService({ category }: ListedService): string {
   return publishedIds.category(category)

@@ -1,4 +1,5 @@
-import type { HoursByDay } from './source/hoursByDay.ts'
+/** `{ Sat: ['08:00', '16:30', '4:30 PM'] }`: opening, closing, and the closing as people say it. */
+export type HoursByDay = Readonly<Record<string, readonly [string, string, string]>>
 
 /* Holidays of the US, with the days around them. */
 const dates = '1/1 1/2 6/19 7/3 7/4 7/5 11/11 12/24 12/25 12/26 12/31'.split(' ')

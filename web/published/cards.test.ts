@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { cities } from '../content/cities.data.ts'
 import { defaultLocation } from '../content/gallerySection.ts'
-import { otherPlaces, projectsOfCity } from '../content/nearby.ts'
+import { otherPlaces, projectsOfCity } from '../content/neighbors.ts'
 import { type Card, cardsOf, isFiltered } from './cards.ts'
 
 const project = {

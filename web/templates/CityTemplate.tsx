@@ -9,13 +9,8 @@ import { defaultFaqs } from '../content/cityFaqs.ts'
 import { faqSection } from '../content/faqs.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { heroFacts } from '../content/heroFacts.ts'
-import {
-  nearbySection,
-  neighborsOf,
-  otherPlaces,
-  projectsOfCity,
-  serviceLinks,
-} from '../content/nearby.ts'
+import { nearbySection, serviceLinks } from '../content/nearby.ts'
+import { neighborsOf, otherPlaces, projectsOfCity } from '../content/neighbors.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { CityPage } from '../content/pageTypes.ts'
 import { reviewNear } from '../content/reviews.ts'

@@ -1,7 +1,6 @@
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+import type { HoursByDay } from '../openNow.ts'
 
-/** `{ Sat: ['08:00', '16:30', '4:30 PM'] }`: opening, closing, and the closing as people say it. */
-export type HoursByDay = Readonly<Record<string, readonly [string, string, string]>>
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** @param lines such as `Mo-Fr 07:00-19:00` */
 export function hoursByDay(lines: readonly string[]): HoursByDay {
