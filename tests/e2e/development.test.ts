@@ -113,8 +113,14 @@ test('npm run dev shows every part of the site, answers as Hosting does, and fol
   }
   // Lists have the names of these files.
   tree.edit(contentOf(products[0].route), [/(?<=\bname: ).*/, "'New Coat',"])
-  await expect(() => page.goto('/')).toPass()
-  await expect(page.getByRole('main').getByRole('link', { name: 'New Coat' })).toBeVisible()
+  await expect(async () => {
+    // The reload that the edit causes may come after this and replace it.
+    await page.goto('/')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'New Coat' })
+      .waitFor({ timeout: waitLimitMs / 4 })
+  }).toPass()
 
   const statuses = ['/gallery', '/no-such-page', '/gallery/', '/gallery.html'].map(async (path) => {
     const headers = { accept: 'text/html' }
