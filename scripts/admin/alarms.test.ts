@@ -138,7 +138,8 @@ test('a photo that can’t be hidden for ten minutes sends an email of its own',
 test('a task that times out sends an email: its request is logged, and no other', async () => {
   const request = (status: string) => ({
     ...line('tasks-publish', status === '504' ? 'ERROR' : 'INFO', {}),
-    ...{ log_id: 'run.googleapis.com/requests', 'httpRequest.status': status },
+    log_id: 'run.googleapis.com/requests',
+    'httpRequest.status': status,
   })
   const { leftOut } = await alarmsAsked()
   expect(fits(leftOut, request('200'))).toBe(true)

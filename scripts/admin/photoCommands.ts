@@ -28,7 +28,8 @@ export async function runReprocess(
 export async function runMaintenanceNow(options: { removeUnnamed: boolean }): Promise<number> {
   const log = { info: () => undefined, error: () => undefined }
   const { report, copy } = await runNightlyJob(log, {
-    ...{ enqueue: runLocally, all: true },
+    enqueue: runLocally,
+    all: true,
     ...options,
   })
   const { queued, failed, removed } = report.stuck

@@ -6,7 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { moveSite } from './moveSite.ts'
 
 const portsFrom = (first: number) => ({
-  ...{ hosting: first, auth: first + 1, firestore: first + 2, storage: first + 3 },
+  hosting: first,
+  auth: first + 1,
+  firestore: first + 2,
+  storage: first + 3,
   functions: first + 4,
 })
 

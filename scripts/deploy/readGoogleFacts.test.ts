@@ -89,7 +89,8 @@ test('reads the facts from Google’s responses, page by page', async () => {
     runtimeAccount: { email: builder, isOwn: false, missingRoles: [] },
     restrictsMembers: false,
     auth: {
-      ...{ identityPlatform: true, anonymousSignIn: true },
+      identityPlatform: true,
+      anonymousSignIn: true,
       domains: ['localhost'],
     },
   })

@@ -24,7 +24,10 @@ function start(command: string, args: readonly string[], options: ProcessOptions
     // A sixth less CPU time for a process that loads many packages.
     env: { NODE_COMPILE_CACHE: join(cacheDir, 'node-compile'), ...options.env },
     ...(options.timeoutMs !== null && { timeout: options.timeoutMs }),
-    ...{ all: true, stdin: 'ignore', reject: false, stripFinalNewline: false },
+    all: true,
+    stdin: 'ignore',
+    reject: false,
+    stripFinalNewline: false,
   })
 }
 

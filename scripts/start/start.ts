@@ -21,7 +21,11 @@ await runVerb(async (stop) => {
   await timed('Functions built', buildFunctionsIfChanged)
   await timed('Site built', () => buildSiteIfChanged(siteDir, ports))
   const emulators = await startWithData({
-    ...{ ports, only: emulatorNames, publicDir: siteDir, tools, stop },
+    ports,
+    only: emulatorNames,
+    publicDir: siteDir,
+    tools,
+    stop,
   })
   printAddresses(`http://localhost:${ports.hosting}`, tools)
   console.log('Ctrl-C stops it; what you upload is kept until "npm start -- --fresh".')

@@ -20,8 +20,12 @@ const blockSize = 10
 const blocks: readonly TestPorts[] = Array.from({ length: 30 }, (_, index) => {
   const first = 31_010 + index * blockSize
   return {
-    ...{ hosting: first, auth: first + 1, firestore: first + 2, storage: first + 3 },
-    ...{ functions: first + 4, drive: first + 5 },
+    hosting: first,
+    auth: first + 1,
+    firestore: first + 2,
+    storage: first + 3,
+    functions: first + 4,
+    drive: first + 5,
   }
 })
 

@@ -4,12 +4,15 @@ import { toastRefusal } from './toastRefusal.ts'
 
 const mocks = vi.hoisted(() => ({
   auth: { currentUser: null as { uid: string } | null },
-  ...{ toastFailure: vi.fn(), read: vi.fn() },
+  toastFailure: vi.fn(),
+  read: vi.fn(),
 }))
 vi.mock('../../firebase/client.ts', () => ({ auth: mocks.auth }))
 vi.mock('../components/toasts.ts', () => ({ toastFailure: mocks.toastFailure }))
 vi.mock('firebase/firestore', () => ({
-  ...{ doc: vi.fn(), getFirestore: vi.fn(), getDocFromServer: mocks.read },
+  doc: vi.fn(),
+  getFirestore: vi.fn(),
+  getDocFromServer: mocks.read,
 }))
 
 const refusal = new FirebaseError('permission-denied', 'No.')

@@ -40,7 +40,8 @@ export function coverOf(photos: readonly Photo[]): string | null {
   const seen = photos.filter(({ id }) => visible.has(id))
   const ranked = (seen.length > 0 ? seen : photos).map(({ id, image }) => ({
     ...image,
-    ...{ id, created_at: image.created_at.toMillis() },
+    id,
+    created_at: image.created_at.toMillis(),
   }))
   return findCover(ranked)?.id ?? null
 }

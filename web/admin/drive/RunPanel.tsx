@@ -83,7 +83,9 @@ function ApplyButton({ id, plan, sync: { act, pending } }: ApplyButtonProps) {
   const needsConfirmation = plan.asks.length > 0
   const apply = (confirmed: boolean) =>
     act({
-      ...{ action: 'apply', runId: id, hash: plan.hash },
+      action: 'apply',
+      runId: id,
+      hash: plan.hash,
       ...(confirmed && { removals: 'confirmed' }),
     })
   return (

@@ -8,8 +8,14 @@ const now = Date.UTC(2026, 10, 22, 15)
 const at = (hoursAgo: number) => ({ toMillis: () => now - hoursAgo * 3600_000 })
 const night: NightReport = {
   at: at(12),
-  ...{ missing: 0, missing_photos: [], repaired: 0, overdue: {} },
-  ...{ orphans: 0, removed: 0, kept_originals: 0, published_repaired: 0 },
+  missing: 0,
+  missing_photos: [],
+  repaired: 0,
+  overdue: {},
+  orphans: 0,
+  removed: 0,
+  kept_originals: 0,
+  published_repaired: 0,
 }
 const run: SyncRun = {
   state: 'done',
@@ -20,13 +26,31 @@ const run: SyncRun = {
     failure: null,
     asked_to_wait: false,
   },
-  ...{ created_at: at(11), heartbeat_at: at(11), finished_at: at(11) },
+  created_at: at(11),
+  heartbeat_at: at(11),
+  finished_at: at(11),
   plan: {
-    ...{ hash: '', operations: 4, bytes: 0, live: 9, asks: [] },
-    ...{ unread: 0, unseen: 0, waiting: 0, differing: 0, planned_at: at(11) },
+    hash: '',
+    operations: 4,
+    bytes: 0,
+    live: 9,
+    asks: [],
+    unread: 0,
+    unseen: 0,
+    waiting: 0,
+    differing: 0,
+    planned_at: at(11),
     counts: {
-      ...{ add_project: 0, update_project: 0, add: 4, content: 0, rename: 0 },
-      ...{ move: 0, restore: 0, repair: 0, archive: 0, skip: 0 },
+      add_project: 0,
+      update_project: 0,
+      add: 4,
+      content: 0,
+      rename: 0,
+      move: 0,
+      restore: 0,
+      repair: 0,
+      archive: 0,
+      skip: 0,
     },
   },
   progress: { done: 4, skipped: 0, failed: 0, bytes: 9, current: null, since: at(11) },
@@ -97,7 +121,9 @@ test('an unreadable replacement in Drive is listed by name while its photo is sh
 
 test('lost originals are listed by name, with what to do', () => {
   const missing_photos = ['one', 'two', 'three', 'four'].map((name) => ({
-    ...{ image_id: name, project_id: 'p', filename: `${name}.jpg` },
+    image_id: name,
+    project_id: 'p',
+    filename: `${name}.jpg`,
   }))
   const [finding] = findingsOf({ ...known, report: { ...night, missing: 30, missing_photos } })
   expect(finding).toEqual({

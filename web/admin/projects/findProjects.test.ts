@@ -11,7 +11,12 @@ function entry(id: string, fields: Partial<Project>): ProjectEntry {
 }
 
 const none: ProjectSummary = {
-  ...{ photos: 0, visible: 0, hidden: 0, processing: 0, failed: 0, without_alt_text: 0 },
+  photos: 0,
+  visible: 0,
+  hidden: 0,
+  processing: 0,
+  failed: 0,
+  without_alt_text: 0,
   thumbnails: [],
 }
 const projects = [

@@ -43,7 +43,10 @@ export function trashItems(
         const { title, category, location, summary, state, trashed_at } = project
         const count = summary && countedPhotos(summary.photos)
         return {
-          ...{ kind: 'project' as const, id, title, picture: { project } },
+          kind: 'project' as const,
+          id,
+          title,
+          picture: { project },
           name: `Project "${title}"`,
           details: ['Project', category, location, count].filter(Boolean).join(' · '),
           ...times(trashed_at),
@@ -54,7 +57,10 @@ export function trashItems(
     ...photos.map((photo) => {
       const { filename, project_id, status, trashed_at } = photo.image
       return {
-        ...{ kind: 'photo' as const, id: photo.id, title: filename, picture: { photo } },
+        kind: 'photo' as const,
+        id: photo.id,
+        title: filename,
+        picture: { photo },
         name: filename,
         details: ['Photo', titles.get(project_id)].filter(Boolean).join(' · '),
         ...times(trashed_at),

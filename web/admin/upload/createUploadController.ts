@@ -148,7 +148,11 @@ export function createUploadController(options: UploadOptions) {
   }
 
   const remover = createRemover({
-    ...{ ports, current, change, happen, onEnd },
+    ports,
+    current,
+    change,
+    happen,
+    onEnd,
     async begin() {
       begin()
       await sending

@@ -24,7 +24,10 @@ test('a paused photo resumes at the same byte', async () => {
 
 test('a reload restores the form and resumes a running upload', async () => {
   const form = {
-    ...{ title: 'Half done', description: '', category: 'Cabinet' as const, location: 'Plano' },
+    title: 'Half done',
+    description: '',
+    category: 'Cabinet' as const,
+    location: 'Plano',
     facts: '4 days',
     project_date: '2026-11-22',
   }
@@ -54,7 +57,10 @@ test('a reload right after a letter was typed keeps it, and no text stays after 
   page.choose(...photos(1))
   await page.simulation.drain()
   const form = {
-    ...{ title: 'Porch', description: '', category: 'Cabinet' as const, location: '' },
+    title: 'Porch',
+    description: '',
+    category: 'Cabinet' as const,
+    location: '',
     facts: '',
     project_date: '2026-11-22',
   }

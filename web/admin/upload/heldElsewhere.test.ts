@@ -11,7 +11,11 @@ beforeEach(() => {
 })
 
 const draft = draftSchema.parse({
-  ...{ step: 'chosen', projectId: null, target: null, form: null, items: [] },
+  step: 'chosen',
+  projectId: null,
+  target: null,
+  form: null,
+  items: [],
 })
 
 const saveIn = (tab: Drafts) => tab.save('upload', draft)

@@ -114,7 +114,10 @@ const actions: Record<string, Run> = {
 }
 
 const action = (kind: string, number = 0, place: Place = null) => ({
-  ...{ kind, number, place, on: false },
+  kind,
+  number,
+  place,
+  on: false,
 })
 
 /** Histories that failed: photos were lost, deleted, left in the browser, and sent twice. */

@@ -129,7 +129,11 @@ test('more than 100 MB are split into batches, counted to the byte', async () =>
   const list = openList()
   const bytes = 10 * 1024 * 1024
   list.readBy(async (file) => ({
-    ...{ kind: 'sound', file, hash: file.name, preview: null, takenOn: null },
+    kind: 'sound',
+    file,
+    hash: file.name,
+    preview: null,
+    takenOn: null,
   }))
   await list.choose(...Array.from({ length: 10 }, (_, n) => jpeg(`${n}.jpg`, bytes)))
   expect(batchesText(batchesOf(list.state().items))).toBeNull()

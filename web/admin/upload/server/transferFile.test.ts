@@ -30,7 +30,10 @@ let origin: string
 
 beforeEach(async () => {
   storage = {
-    ...{ received: Buffer.alloc(0), isFinal: false, parts: [], commands: [] },
+    received: Buffer.alloc(0),
+    isFinal: false,
+    parts: [],
+    commands: [],
     statusFor: () => null,
     alters: false,
   }
