@@ -219,8 +219,7 @@ test('a photo opened before the program runs closes with Back and with its butto
   }
 })
 
-// Of the sample alone: more services, reviews or answers make a longer page.
-const testSample = isSample ? test : test.skip
+const testSample = isSample ? test : test.skip // With more content the page is longer.
 
 testSample(
   'the home page shows photos by its third screen, and is at most 12 screens long',

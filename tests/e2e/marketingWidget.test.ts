@@ -3,8 +3,7 @@ import { desktop } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
 
 const { estimateUrl: form, marketingWidget: widget } = business
-// A site may have no form or no widget.
-const testWidget = form && widget ? test : test.skip
+const testWidget = form && widget ? test : test.skip // A site may lack them.
 
 testWidget('a widget that fails leaves the form, in a new tab', async ({ openPage }) => {
   const { page, context, complaints } = await openPage(desktop)

@@ -7,8 +7,7 @@ import { expect, test } from '../support/test.ts'
 const thursdayNoon = new Date('2026-08-20T17:00:00Z')
 const christmas = new Date('2026-12-25T18:00:00Z')
 const open = openNow(thursdayNoon, phoneHours, timeZone)
-// A company may be closed then.
-const testOpen = open ? test : test.skip
+const testOpen = open ? test : test.skip // A company may be closed then.
 
 for (const viewport of [{ ...phone, width: 360 }, desktop])
   testOpen(

@@ -221,8 +221,7 @@ test.beforeAll(async ({ browser }) => {
   read = await readSitePages(browser)
 })
 
-// Another contractor's texts have none of the sample's facts.
-const testSample = isSample ? test : test.skip
+const testSample = isSample ? test : test.skip // Other sites have other facts.
 
 for (const [path, facts] of Object.entries(specified))
   testSample(`${path} has what the specification lists`, () => {

@@ -9,7 +9,7 @@ export type Job = {
   sheen: string | null
   time: string
   pricePerSqFt: Price | null
-  /** What is priced, such as "doors and drawers". */
+  /** The unit of the price, such as "doors and drawers". */
   pricedBy: string | null
   /** The price in words, without one per square foot. */
   unpriced: string

@@ -20,8 +20,8 @@ const fieldStyle = {
 } as const
 
 /**
- * Shares the photo on its project's page, whose preview is the project's. Copies the link where
- * nothing shares, and shows it where nothing copies.
+ * Shares the project's page with this photo open. If the browser can't share, it copies the link; if it
+ * can't do that either, it shows the link.
  */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const [result, setResult] = useState<'copied' | 'refused' | null>(null)

@@ -107,7 +107,7 @@ const grantedIn = (row: DocumentSnapshot) =>
 /**
  * - `revoked`: without people if the address could only sign up.
  * - `last_admin`: nothing is written.
- * - `nobody`: the address has no account and is not on the sign-up list.
+ * - `nobody`: no account has the address, and it may not sign up.
  */
 type Revocation =
   | { kind: 'revoked'; people: readonly Person[] }

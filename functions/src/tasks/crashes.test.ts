@@ -139,7 +139,7 @@ test.for(Object.keys(jobs))(
   },
 )
 
-/** The error at an effect, by the number of effects since the one where the fault begins. */
+/** What an effect throws, if anything. `since`: how many effects ago the fault began. */
 type Fault = (since: number, attempt: number) => Error | false
 
 async function expectSameEnd(name: string, faultAt: Fault): Promise<void> {
