@@ -111,6 +111,8 @@ test('a share without a photo says so, and never replaces one with photos', asyn
   await page.goto('/admin/gallery')
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   await expect.poll(isControlled).toBe(true)
+  // A page that still starts would take the share and be left before it shows the toast.
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
   for (const body of ['', '--share--\r\n', part('cut off')]) {
     await share(page, body)
     await page.goto('/admin/gallery')
