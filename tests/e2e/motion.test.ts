@@ -28,8 +28,12 @@ test('cards and headings rise once when scrolled into view, and aren’t hidden 
   await page.waitForLoadState('networkidle')
   expect(new Set(await opacities(page))).toEqual(new Set(['1']))
 
-  await page.evaluate(() => scrollBy(0, 1))
-  await expect.poll(async () => (await opacities(page)).includes('0')).toBe(true)
+  // The first scroll may only load the app, and the next one the animations.
+  const hidesAfterScroll = async () => {
+    await page.evaluate(() => scrollBy(0, 1))
+    return (await opacities(page)).includes('0')
+  }
+  await expect.poll(hidesAfterScroll).toBe(true)
   const tempo = await context.newCDPSession(page)
   await tempo.send('Animation.enable')
   await tempo.send('Animation.setPlaybackRate', { playbackRate: 0 })
