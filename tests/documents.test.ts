@@ -105,6 +105,20 @@ test.each([
   expect(run.code).toBe(code)
 })
 
+test('the tests that docs/jobs.md names exist', () => {
+  const tests = globSync('{functions/src,tests}/**/*.test.ts', { cwd: root })
+  const named = read('docs/jobs.md').matchAll(/`([\w./]+\.test\.ts)`((?:[:,] "[^"]+")*)/g)
+  const missing = [...named].flatMap(([, file = '', names = '']) => {
+    const text = tests.filter((path) => `/${path}`.endsWith(`/${file}`)).map(read)
+    const lines = text.join('\n').split('\n')
+    const isTest = (name: string) =>
+      lines.some((line) => name.split('…').every((part) => line.includes(part)))
+    const absent = found(names, /"([^"]+)"/g).filter((name) => !isTest(name))
+    return names === '' ? [file] : absent.map((name) => `${file}: ${name}`)
+  })
+  expect(missing).toEqual([])
+})
+
 test('docs/security.md has a row for each chapter of the standard', () => {
   const chapters = found(read('docs/security.md'), /^\| V(\d+) /gm).map(Number)
   expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
