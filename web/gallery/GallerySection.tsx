@@ -23,14 +23,14 @@ const Lightbox = lazy(async () => {
 })
 
 type GallerySectionProps = {
-  first?: boolean
-  few?: boolean
+  /** `all` on the gallery's page, where it is the first section. */
+  layout?: keyof typeof most
   pattern?: string
 }
 
-export function GallerySection({ first = false, few = false, pattern }: GallerySectionProps) {
+export function GallerySection({ layout = 'some', pattern }: GallerySectionProps) {
   const { heading, allPhotos, allProjects, withoutScript } = gallerySection
-  const layout = first ? 'all' : few ? 'few' : 'some'
+  const isWhole = layout === 'all'
   const grid = useRef<PhotoGridElement>(null)
   const { photo } = useSearch({ from: '__root__' })
   // The prerendered document has no lightbox.
@@ -45,7 +45,7 @@ export function GallerySection({ first = false, few = false, pattern }: GalleryS
       aria-labelledby="gallery-heading"
       data-layout={layout}
     >
-      {first && hints && <hints.PhotoHints />}
+      {isWhole && hints && <hints.PhotoHints />}
       <h2 id="gallery-heading">{heading}</h2>
       {ready && photo && (
         <Suspense fallback={<OpeningPhoto id={photo} />}>
@@ -58,15 +58,15 @@ export function GallerySection({ first = false, few = false, pattern }: GalleryS
         items="photos"
         most={most[layout]}
         pattern={pattern}
-        byCity={first}
+        byCity={isWhole}
       />
-      {first && (
+      {isWhole && (
         <noscript>
           <p>{withoutScript}</p>
         </noscript>
       )}
       <p className={classes.more}>
-        {!first && <SiteLink href={allPhotos.to}>{allPhotos.label}</SiteLink>}
+        {!isWhole && <SiteLink href={allPhotos.to}>{allPhotos.label}</SiteLink>}
         <SiteLink href={allProjects.to}>{allProjects.label}</SiteLink>
       </p>
     </section>

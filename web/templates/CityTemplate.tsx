@@ -101,7 +101,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
         <FaqList faqs={faqs} heading={faqSection.headingFor(name)} layout="split" />
       )}
       <LaterBrands />
-      <GallerySection few pattern={otherPlaces(slug)} />
+      <GallerySection layout="few" pattern={otherPlaces(slug)} />
       <Section heading={nearbySection.services}>
         <LinkRow links={serviceLinks} />
         {near.length > 0 && <CityChips cities={near} heading={nearbySection.city(name)} />}
