@@ -32,7 +32,7 @@ const configFile = join(root, 'vite.config.ts')
 const web = join(root, 'web')
 
 const shared =
-  /[\\/]web[\\/](?:(?:content|components|layout|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid|OpeningPhoto)\.|early[\\/]whenNear\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
+  /[\\/]web[\\/](?:(?:content|components|layout|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid|PhotoFallback)\.|early[\\/]whenNear\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** Bundled with the few templates that need it. */
 const rarelyUsed =
   /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|totalPrice|blog|homeCards|serviceCards|homeFaqs|cityFaqs|notFound|lightboxTexts)|sections[\\/](?:EstimateSheet|WallEstimate|ArticleBody)|components[\\/](?:SpecificationTable|ServiceDeck|ArticleCards))\b/

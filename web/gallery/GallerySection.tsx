@@ -6,7 +6,7 @@ import { gallerySection } from '../content/gallerySection.ts'
 import type { PhotoGridElement } from '../early/photoGrid.ts'
 import sections from '../sections/Section.module.css'
 import classes from './GallerySection.module.css'
-import { OpeningPhoto } from './OpeningPhoto.tsx'
+import { PhotoFallback } from './PhotoFallback.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 
 const most = { all: 24, some: 7, few: 3 } as const
@@ -48,7 +48,7 @@ export function GallerySection({ layout = 'some', pattern }: GallerySectionProps
       {isWhole && hints && <hints.PhotoHints />}
       <h2 id="gallery-heading">{heading}</h2>
       {ready && photo && (
-        <Suspense fallback={<OpeningPhoto id={photo} />}>
+        <Suspense fallback={<PhotoFallback id={photo} />}>
           <Lightbox {...{ grid, pattern }} />
         </Suspense>
       )}

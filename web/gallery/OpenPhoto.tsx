@@ -11,7 +11,7 @@ import { sourcesOf } from '../published/sources.ts'
 import type { CaptionedSlide } from './CaptionedLightbox.tsx'
 import classes from './GallerySection.module.css'
 import type { LightboxPhoto } from './lightboxSlide.ts'
-import { OpeningPhoto } from './OpeningPhoto.tsx'
+import { PhotoFallback } from './PhotoFallback.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import type { PhotoInUrl } from './usePhotoInUrl.ts'
 
@@ -40,7 +40,7 @@ export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenP
   if (!photo || elsewhere) return null
   if (index < 0) return <GoneNotice />
   return (
-    <Suspense fallback={<OpeningPhoto id={photo} />}>
+    <Suspense fallback={<PhotoFallback id={photo} />}>
       <Lightbox
         slides={row.map((entry) => toSlide(entry, atProject))}
         index={index}
