@@ -13,7 +13,7 @@ type GalleryLightboxProps = {
 
 /** The photo in the URL, in a row with those that the grid shows. */
 export function GalleryLightbox({ grid, pattern = '' }: GalleryLightboxProps) {
-  const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
+  const photoInUrl = usePhotoInUrl(useSearch({ from: '__root__' }))
   const subscribe = useCallback(
     (onRead: () => void) => {
       grid.current?.addEventListener('read', onRead)
@@ -30,5 +30,5 @@ export function GalleryLightbox({ grid, pattern = '' }: GalleryLightboxProps) {
   const shown = toEntries(matchingPhotos(photos, pattern)).filter(({ photo }) =>
     isFiltered(detailsOf(photo.project), chosen),
   )
-  return <OpenPhoto entries={toEntries(photos)} shown={shown} lightbox={lightbox} />
+  return <OpenPhoto entries={toEntries(photos)} shown={shown} photoInUrl={photoInUrl} />
 }

@@ -14,12 +14,13 @@ const most = { all: 24, some: 7, few: 3 } as const
 /** Only prerendered documents have hints. */
 const hints = import.meta.env.SSR ? await import('./PhotoHints.tsx') : null
 
-const Lightbox = lazy(async () => {
-  const [{ GalleryLightbox }] = await Promise.all([
+/** Loads CaptionedLightbox, which OpenPhoto needs next, at the same time. */
+const GalleryLightbox = lazy(async () => {
+  const [loaded] = await Promise.all([
     import('./GalleryLightbox.tsx'),
     import('./CaptionedLightbox.tsx'),
   ])
-  return { default: GalleryLightbox }
+  return { default: loaded.GalleryLightbox }
 })
 
 type GallerySectionProps = {
@@ -49,7 +50,7 @@ export function GallerySection({ layout = 'some', pattern }: GallerySectionProps
       <h2 id="gallery-heading">{heading}</h2>
       {ready && photo && (
         <Suspense fallback={<PhotoFallback id={photo} />}>
-          <Lightbox {...{ grid, pattern }} />
+          <GalleryLightbox {...{ grid, pattern }} />
         </Suspense>
       )}
       <PhotoGrid
