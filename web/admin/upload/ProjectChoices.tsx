@@ -99,9 +99,9 @@ function Choice({ entry, days, onChoose }: ChoiceProps) {
 function useFixedOrder(projects: readonly ProjectEntry[], isFixed: boolean): ProjectEntry[] {
   const [order, setOrder] = useState<readonly string[] | null>(null)
   if (isFixed && !order && projects.length > 0) setOrder(projects.map(({ id }) => id))
-  const places = new Map(order?.map((id, place) => [id, place]))
-  const placeOf = ({ id }: ProjectEntry) => places.get(id) ?? places.size
-  return [...projects].sort((one, other) => placeOf(one) - placeOf(other))
+  const indices = new Map(order?.map((id, index) => [id, index]))
+  const indexOf = ({ id }: ProjectEntry) => indices.get(id) ?? indices.size
+  return [...projects].sort((one, other) => indexOf(one) - indexOf(other))
 }
 
 function noteOf({ project_date, summary }: ProjectEntry['project'], days: readonly string[]) {
