@@ -4,7 +4,7 @@ import { neighbors } from './neighbors.data.ts'
 import type { CitySlug } from './pageTable.ts'
 import type { ListedCity } from './pageTypes.ts'
 
-/* Apart from nearby.ts because only the pages of cities need it. */
+/* Apart from related.ts because only the pages of cities need it. */
 
 export function neighborsOf(
   slug: CitySlug,

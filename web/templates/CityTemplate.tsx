@@ -9,10 +9,10 @@ import { defaultFaqs } from '../content/cityFaqs.ts'
 import { faqSection } from '../content/faqs.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { heroFacts } from '../content/heroFacts.ts'
-import { nearbySection, serviceLinks } from '../content/nearby.ts'
 import { neighborsOf, otherPlaces, projectsOfCity } from '../content/neighbors.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { CityPage } from '../content/pageTypes.ts'
+import { relatedTexts, serviceLinks } from '../content/related.ts'
 import { reviewNear } from '../content/reviews.ts'
 import type { SceneSlug } from '../content/scenes.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
@@ -87,7 +87,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
       />
       <WallEstimate defaultSwatch={swatch} services={estimated} />
       <ProjectsSection
-        heading={nearbySection.projectsIn(name)}
+        heading={relatedTexts.projectsIn(name)}
         published={projectsOfCity(slug)}
         link={{ label: gallerySection.allProjects.label, to: `/projects?place=${slug}` }}
       />
@@ -102,9 +102,9 @@ export function CityTemplate({ record }: { record: CityPage }) {
       )}
       <LaterBrands />
       <GallerySection layout="few" pattern={otherPlaces(slug)} />
-      <Section heading={nearbySection.services}>
+      <Section heading={relatedTexts.services}>
         <LinkRow links={serviceLinks} />
-        {near.length > 0 && <CityChips cities={near} heading={nearbySection.city(name)} />}
+        {near.length > 0 && <CityChips cities={near} heading={relatedTexts.city(name)} />}
       </Section>
       <ContactSection next={nextPages.services} paint="page" folds />
     </Page>

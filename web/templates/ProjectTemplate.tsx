@@ -5,7 +5,6 @@ import { DateText } from '../components/DateText.tsx'
 import { LinkRow } from '../components/LinkList.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { lightboxTexts } from '../content/lightboxTexts.ts'
-import { serviceOfProject } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import {
   cityOfLocation,
@@ -13,6 +12,7 @@ import {
   projectSwatch,
   projectsPage,
 } from '../content/projects.ts'
+import { serviceOfProject } from '../content/related.ts'
 import { reviewIn } from '../content/reviews.ts'
 import { ProjectCards } from '../gallery/ProjectCards.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'

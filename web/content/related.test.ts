@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { cities } from './cities.data.ts'
 import { isSample } from './isSample.ts'
-import { serviceOfProject, titlesOf } from './nearby.ts'
 import { neighborsOf, projectsOfCity } from './neighbors.ts'
+import { serviceOfProject, titlesOf } from './related.ts'
 import { services } from './services.data.ts'
 
 test.each(cities)('$slug has neighbors, with and without a list of its own', ({ slug }) => {

@@ -6,7 +6,7 @@ import type { ListedService } from './pageTypes.ts'
 import { services } from './services.data.ts'
 import type { Link } from './types.ts'
 
-export const nearbySection = {
+export const relatedTexts = {
   projectsIn: (city: string) => `Our work in and around ${city}`,
   projectsOf: 'Our work, recently',
   city: (city: string) => `Near ${city}`,
