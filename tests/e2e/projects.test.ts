@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { projectPagePath } from '../../domain/projectAddress.ts'
-import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
+import type { ListedProject, PublishedProject } from '../../domain/published.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { origin, place } from '../../web/content/business.ts'
 import { cities } from '../../web/content/cities.data.ts'
@@ -36,7 +36,7 @@ const photos = [
   }),
 ]
 const title = `Porch in ${city.name}`
-const card: ProjectCard = {
+const card: ListedProject = {
   key: 'abcdefghij',
   slug: `porch-in-${city.slug}`,
   title,
@@ -53,7 +53,7 @@ const project: PublishedProject = {
   photos,
   parts: 1,
 }
-const other: ProjectCard = { ...card, key: 'bbbbbbbbbb', slug: 'fence', title: 'A fence' }
+const other: ListedProject = { ...card, key: 'bbbbbbbbbb', slug: 'fence', title: 'A fence' }
 const path = projectPagePath(card)
 const [service] = services
 const ask = (address: string) => fetch(`${siteUrl}${address}`, { redirect: 'manual' })

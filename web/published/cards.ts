@@ -1,5 +1,5 @@
 import { projectPagePath } from '../../domain/projectAddress.ts'
-import type { GalleryPhoto, ProjectCard, PublishedPhoto } from '../../domain/published.ts'
+import type { GalleryPhoto, ListedProject, PublishedPhoto } from '../../domain/published.ts'
 import { countLabel, defaultLocation } from '../content/gallerySection.ts'
 import { type GalleryEntry, toEntries } from './galleryEntry.ts'
 import type { PublishedList } from './readPublished.ts'
@@ -54,7 +54,7 @@ function entryCard({ photo, before }: GalleryEntry): Card {
   return cardOf(photos, photo.project, `?photo=${photo.id}&project=${photo.project.key}`)
 }
 
-export function projectCard(project: ProjectCard): Card {
+export function projectCard(project: ListedProject): Card {
   const card = cardOf([project.cover], project, projectPagePath(project))
   return { ...card, details: `${card.details} (${countLabel(project.count, 'photo')})` }
 }

@@ -1,4 +1,4 @@
-import type { GalleryPhoto, ProjectCard } from '../../domain/published.ts'
+import type { GalleryPhoto, ListedProject } from '../../domain/published.ts'
 import { batchGetUrl, documentName, documentUrl } from './sources.ts'
 
 const lifeMs = 5 * 60_000
@@ -8,7 +8,7 @@ const pausesMs = [1000, 2000, 4000] as const
 /** The function that writes it has a schema, which would cost start.js too much here. */
 export type PublishedList = {
   photos?: readonly GalleryPhoto[]
-  projects?: readonly ProjectCard[]
+  projects?: readonly ListedProject[]
 }
 
 type CachedRead = { startedAt: number; result: Promise<PublishedList | null> }

@@ -1,5 +1,5 @@
 import type { PageData } from '../../domain/pageData.ts'
-import type { ProjectCard } from '../../domain/published.ts'
+import type { ListedProject } from '../../domain/published.ts'
 import blocks from '../components/blocks.module.css'
 import { DateText } from '../components/DateText.tsx'
 import { LinkRow } from '../components/LinkList.tsx'
@@ -68,7 +68,7 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
   )
 }
 
-function More({ projects }: { projects: readonly ProjectCard[] }) {
+function More({ projects }: { projects: readonly ListedProject[] }) {
   return (
     <Section heading={projectsPage.more}>
       {projects.length > 0 && <ProjectCards projects={projects.slice(0, others)} />}
