@@ -4,7 +4,7 @@ import {
   cardsOf,
   countPhotos,
   delayOf,
-  isFiltered,
+  matchesFilter,
   prioritized,
 } from '../published/cards.ts'
 import { filterPattern } from '../published/filters.ts'
@@ -65,7 +65,7 @@ export class PhotoGridElement extends HTMLElement {
     const models = this.querySelector('template')?.content
     if (!list || !section || !models) return
     const cards = this.cards
-      .filter(({ details }) => isFiltered(details, chosen))
+      .filter(({ details }) => matchesFilter(details, chosen))
       .slice(0, Number(this.getAttribute('most')))
     const filter = chosen?.search.replace('?', '&') ?? ''
     const items = cards.flatMap((card, index) => cardOf(models, card, index, filter))
@@ -105,7 +105,7 @@ function showFilters(nav: HTMLElement, cards: readonly Card[]): HTMLAnchorElemen
   let chosen: HTMLAnchorElement | null = null
   nav.hidden = true
   for (const link of nav.querySelectorAll('a')) {
-    const { length } = cards.filter(({ details }) => isFiltered(details, link))
+    const { length } = cards.filter(({ details }) => matchesFilter(details, link))
     link.hidden = link.search !== '' && (!length || length === cards.length)
     nav.hidden &&= !link.search || link.hidden
     const isChosen = length > 0 && link.search.slice(1) === asked

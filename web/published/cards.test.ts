@@ -3,7 +3,7 @@ import { publishedIds } from '../../domain/publishedIds.ts'
 import { cities } from '../content/cities.data.ts'
 import { defaultLocation } from '../content/gallerySection.ts'
 import { otherPlaces, projectsOfCity } from '../content/neighbors.ts'
-import { type Card, cardsOf, isFiltered } from './cards.ts'
+import { type Card, cardsOf, matchesFilter } from './cards.ts'
 
 const project = {
   key: 'abcdefghij',
@@ -87,6 +87,6 @@ test.each([
   ['Plano', null, false],
 ])('the filter %s shows a photo of an interior in %s: %s', (text, location, isShown) => {
   const [card] = cardsOf({ photos: [{ ...photo, project: { ...project, location } }] })
-  expect(isFiltered(card?.details ?? '', { search: '?kind=x', textContent: text })).toBe(isShown)
-  expect(isFiltered(card?.details ?? '', { search: '', textContent: 'All' })).toBe(true)
+  expect(matchesFilter(card?.details ?? '', { search: '?kind=x', textContent: text })).toBe(isShown)
+  expect(matchesFilter(card?.details ?? '', { search: '', textContent: 'All' })).toBe(true)
 })
