@@ -4,9 +4,9 @@ import type { ListedProject, PublishedProject } from '../../domain/published.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { origin, place } from '../../web/content/business.ts'
 import { cities } from '../../web/content/cities.data.ts'
-import { neighborsOf, projectsOfCity } from '../../web/content/neighbors.ts'
+import { listIdsOfCity, neighborsOf } from '../../web/content/neighbors.ts'
 import { notFoundPage } from '../../web/content/notFound.ts'
-import { projectsOfService } from '../../web/content/related.ts'
+import { listIdOfService } from '../../web/content/related.ts'
 import { reviewIn } from '../../web/content/reviews.ts'
 import { services } from '../../web/content/services.data.ts'
 import { database } from '../support/accounts.ts'
@@ -290,10 +290,10 @@ test('a section without projects disappears below the view, and in view moves no
 
 test('scrolling through a page reads each of its lists once', async ({ openPage }) => {
   const expected = {
-    [city.route]: [projectsOfCity(city.slug), 'gallery'],
+    [city.route]: [listIdsOfCity(city.slug), 'gallery'],
     '/': ['gallery'],
     '/gallery': ['gallery'],
-    [service.route]: [projectsOfService(service)],
+    [service.route]: [listIdOfService(service)],
     [path]: [],
     '/projects': [],
     '/about': [],

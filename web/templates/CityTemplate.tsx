@@ -9,7 +9,7 @@ import { defaultFaqs } from '../content/cityFaqs.ts'
 import { faqSection } from '../content/faqs.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { heroFacts } from '../content/heroFacts.ts'
-import { neighborsOf, otherPlaces, projectsOfCity } from '../content/neighbors.ts'
+import { listIdsOfCity, neighborsOf, otherPlacesPattern } from '../content/neighbors.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { CityPage } from '../content/pageTypes.ts'
 import { relatedTexts, serviceLinks } from '../content/related.ts'
@@ -88,7 +88,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
       <WallEstimate defaultSwatch={swatch} services={estimated} />
       <ProjectsSection
         heading={relatedTexts.projectsIn(name)}
-        published={projectsOfCity(slug)}
+        src={listIdsOfCity(slug)}
         link={{ label: gallerySection.allProjects.label, to: `/projects?place=${slug}` }}
       />
       <Neighborhoods record={record} />
@@ -101,7 +101,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
         <FaqList faqs={faqs} heading={faqSection.headingFor(name)} layout="split" />
       )}
       <LaterBrands />
-      <GallerySection layout="few" pattern={otherPlaces(slug)} />
+      <GallerySection layout="few" pattern={otherPlacesPattern(slug)} />
       <Section heading={relatedTexts.services}>
         <LinkRow links={serviceLinks} />
         {near.length > 0 && <CityChips cities={near} heading={relatedTexts.city(name)} />}

@@ -7,7 +7,7 @@ import { gallerySection } from '../content/gallerySection.ts'
 import { factsOf } from '../content/jobs.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { ServicePage } from '../content/pageTypes.ts'
-import { articleLinks, projectsOfService, relatedTexts, titlesOf } from '../content/related.ts'
+import { articleLinks, listIdOfService, relatedTexts, titlePattern } from '../content/related.ts'
 import { reviewsOf } from '../content/reviews.ts'
 import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
 import { Page } from '../layout/Page.tsx'
@@ -41,8 +41,8 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
       <WallEstimate defaultSwatch={swatch} services={estimated} />
       <ProjectsSection
         heading={relatedTexts.projectsOf}
-        published={projectsOfService(record)}
-        pattern={titlesOf(record)}
+        src={listIdOfService(record)}
+        pattern={titlePattern(record)}
         link={{
           label: gallerySection.allProjects.label,
           to: `/projects?kind=${record.category.toLowerCase()}`,
