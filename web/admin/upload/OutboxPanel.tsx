@@ -75,7 +75,7 @@ function Details({ upload }: UploadProps) {
           This project was deleted. Restore it from the trash, or discard the photos.
         </Text>
       )}
-      <Actions upload={upload} />
+      <UploadButtons upload={upload} />
       <Refusals upload={upload} />
       {unsaved(items).length > 0 && (
         <Alert color="terracotta" role="note" icon={<AdminIcon name="lock" />} py="xs">
@@ -97,7 +97,7 @@ function Status({ upload, isNext }: UploadProps & { isNext: boolean }) {
   )
 }
 
-function Actions({ upload }: UploadProps) {
+function UploadButtons({ upload }: UploadProps) {
   const { id, step, target, items, actions } = upload
   const { failed, total } = progressOf(items)
   return (
