@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 import { maxSortOrder } from '../../../domain/image.ts'
 import { toastFailure } from '../components/toasts.ts'
+import { leaveEarlierTargets } from './leaveEarlierTargets.ts'
 import { type PhotoFailure, UploadError } from './server/errors.ts'
 import type { KnownPhotos } from './server/findPhotos.ts'
 import type { PhotoToSend } from './server/storePhoto.ts'
@@ -14,7 +15,6 @@ import {
   type UploadState,
   type UploadTarget,
 } from './state.ts'
-import { takeAlong } from './takeAlong.ts'
 import type { UploadPorts } from './uploadPorts.ts'
 
 /** More would share the same uplink and not finish sooner. */
@@ -53,7 +53,7 @@ export async function deliverUpload(run: Run): Promise<void> {
       await ports.createProject(target.projectId, target.form)
     signal.throwIfAborted()
     if (leaving.length > 0) {
-      await takeAlong(run, target.projectId)
+      await leaveEarlierTargets(run, target.projectId)
       continue
     }
     const failedBefore = ports.findFailed(target.projectId).catch((error) => {
