@@ -93,7 +93,7 @@ export async function markKnownPhotos(
 const needsLookup = (item: UploadItem) => !item.lookedUp && !isSaved(item)
 
 /** Looks up again the photos that are among the others. */
-export function askAgain(
+export function lookUpAgain(
   items: readonly UploadItem[],
   others: readonly UploadItem[],
 ): readonly UploadItem[] {
