@@ -1,7 +1,7 @@
 import type { Image } from '../../../domain/image.ts'
 import type { NightReport } from '../../../domain/nightReport.ts'
 import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
-import { counted, namesText } from '../components/amounts.ts'
+import { countText, namesText } from '../components/amounts.ts'
 import { runSummary, stateLabel } from '../data/syncSentences.ts'
 
 /** `link` is null if the owner can't fix it. */
@@ -53,7 +53,7 @@ function linkTo(projectIds: readonly string[]): Finding['link'] {
 function lostPhotos({ report }: Known): Finding | null {
   if (!report || report.kept_originals === 0) return null
   return {
-    text: `${counted(report.kept_originals, 'original file belongs', 'original files belong')} to no photo: the photos may have been lost. The files are kept. Tell the person who maintains the website.`,
+    text: `${countText(report.kept_originals, 'original file belongs', 'original files belong')} to no photo: the photos may have been lost. The files are kept. Tell the person who maintains the website.`,
     link: null,
   }
 }
@@ -63,7 +63,7 @@ function lostFiles({ report }: Known): Finding | null {
   const { missing, missing_photos } = report
   const names = missing_photos.map(({ filename }) => filename)
   return {
-    text: `${counted(missing, 'photo has', 'photos have')} lost the original file: ${namesText(names, missing)}. What came from Google Drive comes back with the next sync; upload the others again.`,
+    text: `${countText(missing, 'photo has', 'photos have')} lost the original file: ${namesText(names, missing)}. What came from Google Drive comes back with the next sync; upload the others again.`,
     link: linkTo(missing_photos.map(({ project_id }) => project_id)),
   }
 }
@@ -71,7 +71,7 @@ function lostFiles({ report }: Known): Finding | null {
 function failedPhotos({ failed }: Known): Finding | null {
   if (failed.length === 0) return null
   return {
-    text: `${counted(failed.length, 'photo')} could not be processed, and visitors do not see ${failed.length === 1 ? 'it' : 'them'}.`,
+    text: `${countText(failed.length, 'photo')} could not be processed, and visitors do not see ${failed.length === 1 ? 'it' : 'them'}.`,
     link: linkTo(failed.map(({ image }) => image.project_id)),
   }
 }
@@ -82,7 +82,7 @@ function doubtfulPhotos({ doubtful }: Known): Finding | null {
   const names = images.map(({ filename }) => filename)
   const [them, they] = images.length === 1 ? ['it', 'it is'] : ['them', 'they are']
   return {
-    text: `${counted(images.length, 'photo')} may be damaged: ${namesText(names)}. Visitors do not see ${them} until you say that ${they} whole.`,
+    text: `${countText(images.length, 'photo')} may be damaged: ${namesText(names)}. Visitors do not see ${them} until you say that ${they} whole.`,
     link: linkTo(images.map(({ project_id }) => project_id)),
   }
 }
@@ -92,7 +92,7 @@ function unusableReplacements({ replaced }: Known): Finding | null {
   if (images.length === 0) return null
   const names = images.map(({ filename }) => filename)
   return {
-    text: `${counted(images.length, 'photo was', 'photos were')} replaced in Google Drive by a file that can’t be shown, and the earlier picture stays: ${namesText(names)}. Put a good file in its place in Drive.`,
+    text: `${countText(images.length, 'photo was', 'photos were')} replaced in Google Drive by a file that can’t be shown, and the earlier picture stays: ${namesText(names)}. Put a good file in its place in Drive.`,
     link: linkTo(images.map(({ project_id }) => project_id)),
   }
 }
@@ -100,7 +100,7 @@ function unusableReplacements({ replaced }: Known): Finding | null {
 function unpublishedProjects({ unpublished }: Known): Finding | null {
   if (unpublished.length === 0) return null
   return {
-    text: `Something in ${counted(unpublished.length, 'project')} can’t be shown to visitors. Tell the person who maintains the website.`,
+    text: `Something in ${countText(unpublished.length, 'project')} can’t be shown to visitors. Tell the person who maintains the website.`,
     link: null,
   }
 }
@@ -128,10 +128,10 @@ function missedReports({ report, now }: Known): Finding | null {
 function repairs({ report }: Known): Finding | null {
   const { repaired = 0, published_repaired = 0, removed = 0 } = report ?? {}
   const parts = [
-    repaired > 0 && `${counted(repaired, 'photo', 'photos')} repaired`,
+    repaired > 0 && `${countText(repaired, 'photo', 'photos')} repaired`,
     published_repaired > 0 &&
-      `${counted(published_repaired, 'page', 'pages')} of the gallery corrected`,
-    removed > 0 && `${counted(removed, 'file', 'files')} without a photo removed`,
+      `${countText(published_repaired, 'page', 'pages')} of the gallery corrected`,
+    removed > 0 && `${countText(removed, 'file', 'files')} without a photo removed`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? null : { text: `Last night: ${parts.join(', ')}.`, link: null }
 }

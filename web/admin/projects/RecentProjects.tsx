@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useAdmin } from '../adminContext.ts'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import { ProjectPicture } from '../components/pictures.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import { choosePhotos } from '../upload/ownerOutbox.ts'
@@ -31,7 +31,7 @@ export function RecentProjects({ projects }: { projects: readonly ProjectEntry[]
               </Text>
               {project.summary && (
                 <Text size="sm" c="dimmed">
-                  {countedPhotos(project.summary.photos)}
+                  {photoCountText(project.summary.photos)}
                 </Text>
               )}
             </div>

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Progress, Stack, Text, Title } from '@mantine/cor
 import { useTimeout } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
-import { bytesText, countedPhotos, speedText } from '../components/amounts.ts'
+import { bytesText, photoCountText, speedText } from '../components/amounts.ts'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { useProjects } from '../data/projects.ts'
 import type { ShownUpload, Snapshot } from './createOutbox.ts'
@@ -112,7 +112,7 @@ function UploadButtons({ upload }: UploadProps) {
           <Button color="terracotta" onClick={() => actions.start(target)}>
             {failed > 0
               ? `Retry ${failed === 1 ? 'the failed photo' : `${failed} failed photos`}`
-              : `Upload ${countedPhotos(total)}`}
+              : `Upload ${photoCountText(total)}`}
           </Button>
           <Button variant="default" onClick={() => choosePhotos({ uploadId: id })}>
             Choose again
@@ -175,7 +175,7 @@ function Added({ upload }: UploadProps) {
   return (
     <Group className={classes.line} justify="space-between" gap="xs" wrap="nowrap">
       <Text className={classes.label} role="status">
-        {`${countedPhotos(progressOf(items).saved)} added to “${target?.title}”`}
+        {`${photoCountText(progressOf(items).saved)} added to “${target?.title}”`}
       </Text>
       <UndoButton upload={upload} />
     </Group>

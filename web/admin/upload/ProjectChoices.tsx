@@ -1,7 +1,7 @@
 import { Box, Radio, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import { dayText } from '../components/dayText.ts'
 import { findWords } from '../components/findWords.ts'
 import { ProjectPicture } from '../components/pictures.tsx'
@@ -107,5 +107,5 @@ function useFixedOrder(projects: readonly ProjectEntry[], isFixed: boolean): Pro
 function noteOf({ project_date, summary }: ProjectEntry['project'], days: readonly string[]) {
   const day = dayText(`${project_date}T12:00:00`)
   if (days.includes(project_date)) return `Also photographed on ${day}`
-  return summary ? `${day} · ${countedPhotos(summary.photos)}` : day
+  return summary ? `${day} · ${photoCountText(summary.photos)}` : day
 }

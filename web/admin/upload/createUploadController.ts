@@ -1,5 +1,5 @@
 import type { ProjectForm } from '../../../domain/project.ts'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import { createRemover } from './createRemover.ts'
 import { deliverUpload, markKnownPhotos } from './deliverUpload.ts'
@@ -138,7 +138,7 @@ export function createUploadController(options: UploadOptions) {
       toastSuccess(
         isNew
           ? `Successfully uploaded ${count} images to project "${title}"`
-          : `${countedPhotos(count)} moved to “${title}”`,
+          : `${photoCountText(count)} moved to “${title}”`,
       )
     } else {
       dispatch('fail')
