@@ -21,7 +21,7 @@ import { Page } from '../layout/Page.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { LaterBrands } from '../sections/LaterBrands.tsx'
+import { LazyBrands } from '../sections/LazyBrands.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
@@ -100,7 +100,7 @@ export function CityTemplate({ record }: { record: CityPage }) {
       {faqs.length > 0 && (
         <FaqList faqs={faqs} heading={faqSection.headingFor(name)} layout="split" />
       )}
-      <LaterBrands />
+      <LazyBrands />
       <GallerySection layout="few" pattern={otherPlacesPattern(slug)} />
       <Section heading={relatedTexts.services}>
         <LinkRow links={serviceLinks} />
