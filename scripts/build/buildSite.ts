@@ -62,7 +62,7 @@ const publicBundle = {
   },
 }
 
-/** A lazy file preloads only chunks that the program hasn't loaded. */
+/** A lazy file preloads only chunks that the app hasn't loaded. */
 function withoutLoadedChunks(
   _file: string,
   needed: string[],

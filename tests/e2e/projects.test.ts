@@ -18,7 +18,7 @@ import { isHydrated } from '../support/isHydrated.ts'
 import { sampled } from '../support/sampled.ts'
 import { settledBox } from '../support/settledBox.ts'
 import { expect, test } from '../support/test.ts'
-import { holdBack, isProgram } from '../support/uploadPage.ts'
+import { holdBack, isAppFile } from '../support/uploadPage.ts'
 
 test.beforeEach(async () => {
   await publishAll()
@@ -162,11 +162,11 @@ test('a photo of a project page opens, and its URL can be shared', async ({ open
   expect(complaints).toEqual([])
 })
 
-test('a pair can be compared before the program runs, and hydration keeps the divider’s position', async ({
+test('a pair can be compared before the app runs, and hydration keeps the divider’s position', async ({
   openPage,
 }) => {
   const { page, complaints } = await openPage(phone, { still: true })
-  const release = await holdBack(page, isProgram)
+  const release = await holdBack(page, isAppFile)
   await page.goto(path)
   const slider = page.getByRole('slider', { name: 'Compare before and after' })
   const after = page.getByRole('img', { name: 'After: Steps after' }).locator('..')

@@ -11,7 +11,7 @@ import { filterPattern } from '../published/filters.ts'
 import { isPreloaded, type PublishedList, readPublished } from '../published/readPublished.ts'
 import { pictureOf } from '../published/sources.ts'
 import * as attributes from './attributes.ts'
-import { loadProgram, whenLoaded } from './loadProgram.ts'
+import { loadApp, whenLoaded } from './loadApp.ts'
 import { nearMargins, whenNear } from './whenNear.ts'
 
 /**
@@ -50,7 +50,7 @@ export class PhotoGridElement extends HTMLElement {
     this.dispatchEvent(new Event('read'))
     const first = this.querySelectorAll<HTMLImageElement>('img[src]')
     await Promise.allSettled(Array.from(first, (image) => image.decode()))
-    requestAnimationFrame(() => setTimeout(() => whenLoaded(loadProgram)))
+    requestAnimationFrame(() => setTimeout(() => whenLoaded(loadApp)))
   }
 
   /** Shows the cards of the filter in the URL, all if it has none, or a message. */

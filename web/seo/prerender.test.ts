@@ -10,7 +10,7 @@ const html =
 
 const hero = `<h1>H</h1>${stylesheetMark}`
 
-test('head tags are put into the head, the page into the root, the program’s URL into start.js', () => {
+test('head tags are put into the head, the page into the root, the app’s URL into start.js', () => {
   const page = fillShell(
     shellOf(html),
     `<title>T</title><meta name="description" content="D"/><main>${hero}$& text</main>`,
@@ -55,8 +55,8 @@ test('a shell without one of its placeholders stops the build', () => {
   }
 })
 
-test('a shell with no program or with two stops the build', () => {
-  const program = '<script type="module" src="/assets/b.js"></script>'
-  for (const built of [html.replace('type="module"', ''), html.replace('</head>', `${program}$&`)])
-    expect(() => shellOf(built)).toThrow('one program')
+test('a shell with no entry or with two stops the build', () => {
+  const entry = '<script type="module" src="/assets/b.js"></script>'
+  for (const built of [html.replace('type="module"', ''), html.replace('</head>', `${entry}$&`)])
+    expect(() => shellOf(built)).toThrow('one entry')
 })
