@@ -7,7 +7,7 @@ const preloads = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/
 
 const marks = {
-  firstScreen: '<!--first-screen-->',
+  criticalCss: '<!--critical-css-->',
   head: '<!--head-->',
   page: '<!--app-->',
   end: '</body>',
@@ -40,7 +40,7 @@ export function pageShell(html: string, inline: Inline): string {
   const start = `<script async src="/start.js" ${attributes.files}="${files}"></script>`
   const bare = html.replace(entryTags, '').replace(preloads, '').replaceAll(/\n\s*/g, '')
   return bare
-    .replace(marks.firstScreen, () => `<script>${inline.scheme}</script>${marks.firstScreen}`)
+    .replace(marks.criticalCss, () => `<script>${inline.scheme}</script>${marks.criticalCss}`)
     .replace(marks.head, () => `${marks.head}<script>${inline.requestPhotos}</script>`)
     .replace(marks.end, () => `${start}${marks.end}`)
 }
@@ -49,8 +49,8 @@ export function firstScreenOf(document: string): string {
   return document.slice(0, document.indexOf('<link rel="stylesheet"'))
 }
 
-export function addFirstScreen(html: string, styles: readonly string[]): string {
-  return html.replace(marks.firstScreen, () =>
+export function addCriticalCss(html: string, styles: readonly string[]): string {
+  return html.replace(marks.criticalCss, () =>
     styles.map((text) => `<style>${text}</style>`).join(''),
   )
 }
