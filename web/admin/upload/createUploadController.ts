@@ -106,8 +106,8 @@ export function createUploadController(options: UploadOptions) {
     let failure: UploadErrorReason | null = null
     try {
       await lock.steal()
-      const { ended: read } = reader
-      await deliverUpload({ ports, signal, current, change, read, saveDraft: saver.flush })
+      const { untilRead } = reader
+      await deliverUpload({ ports, signal, current, change, untilRead, saveDraft: saver.flush })
     } catch (error) {
       if (!signal.aborted) console.warn('The upload ended:', error)
       failure = await classifyError(error, null)

@@ -27,7 +27,7 @@ type Run = {
   signal: AbortSignal
   current: () => UploadState
   change: (changes: Partial<Pick<UploadState, 'items' | 'target' | 'leaving'>>) => void
-  read: () => Promise<void>
+  untilRead: () => Promise<void>
   saveDraft: () => Promise<unknown>
 }
 
@@ -37,9 +37,9 @@ type Run = {
  * @throws UploadError; errors of single photos mark them as failed instead
  */
 export async function deliverUpload(run: Run): Promise<void> {
-  const { ports, signal, current, read, saveDraft } = run
+  const { ports, signal, current, untilRead, saveDraft } = run
   for (;;) {
-    await read()
+    await untilRead()
     // Known photos must not create a project or become its cover.
     await markKnownPhotos(run)
     signal.throwIfAborted()
