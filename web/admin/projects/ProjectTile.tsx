@@ -7,7 +7,7 @@ import { photoCountText } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectPicture } from '../components/pictures.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
-import { choosePhotos } from '../upload/ownerOutbox.ts'
+import { choosePhotos } from '../upload/choosePhotos.ts'
 import { existingTarget } from '../upload/state.ts'
 import classes from './ProjectTile.module.css'
 

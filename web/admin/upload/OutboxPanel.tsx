@@ -5,6 +5,7 @@ import { AdminIcon } from '../components/AdminIcon.tsx'
 import { bytesText, photoCountText, speedText } from '../components/amounts.ts'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { useProjects } from '../data/projects.ts'
+import { choosePhotos } from './choosePhotos.ts'
 import type { ShownUpload, Snapshot } from './createOutbox.ts'
 import {
   elsewhereText,
@@ -14,7 +15,6 @@ import {
   stepText,
   waitText,
 } from './messages.ts'
-import { choosePhotos } from './ownerOutbox.ts'
 import { PhotoTiles, Refusals, RenamedOrResized } from './PhotoTiles.tsx'
 import { hasWorkLeft, isReceived, isUnderWay, isUndoable, progressOf, unsaved } from './state.ts'
 import classes from './upload.module.css'
