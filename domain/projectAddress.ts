@@ -3,7 +3,7 @@
 export const keyPattern = /^[a-z2-7]{10}$/
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-export function slugOf(text: string): string {
+export function slugify(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.split(/[^a-z0-9]+/).filter(Boolean)
   let slug = words[0]?.slice(0, slugLength) ?? ''
@@ -19,7 +19,7 @@ const slugLength = 60
 /** The first part of the location: `Plano, TX` → `plano`. */
 export function citySlugOf(location: string | null): string | null {
   const city = location?.split(',')[0]?.trim()
-  return city && /[a-z0-9]/i.test(city.normalize('NFKD')) ? slugOf(city) : null
+  return city && /[a-z0-9]/i.test(city.normalize('NFKD')) ? slugify(city) : null
 }
 
 export function projectPagePath({ slug, key }: { slug: string; key: string }): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { citySlugOf, parseProjectAddress, projectPagePath, slugOf } from './projectAddress.ts'
+import { citySlugOf, parseProjectAddress, projectPagePath, slugify } from './projectAddress.ts'
 import { publishedIds } from './publishedIds.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['a'.repeat(80), 'a'.repeat(60)],
   [`${'abcde '.repeat(12)}`, Array.from({ length: 10 }, () => 'abcde').join('-')],
 ])('a title %j becomes the slug %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug)
+  expect(slugify(title)).toBe(slug)
 })
 
 test.each([

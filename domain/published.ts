@@ -48,14 +48,14 @@ const namedProjectSchema = z.object({
   location: z.string().nullable(),
 })
 
-const projectCardSchema = namedProjectSchema.extend({
+const listedProjectSchema = namedProjectSchema.extend({
   date: z.iso.date(),
   count: z.int().positive(),
   cover: publishedPhotoSchema,
 })
-export type ProjectCard = z.infer<typeof projectCardSchema>
+export type ListedProject = z.infer<typeof listedProjectSchema>
 
-export const publishedProjectSchema = projectCardSchema.extend({
+export const publishedProjectSchema = listedProjectSchema.extend({
   description: z.string().nullable(),
   facts: z.string().optional(),
   photos: z.array(publishedPhotoSchema),
@@ -80,14 +80,14 @@ export type PublishedGallery = z.infer<typeof publishedGallerySchema>
 
 /** `projects_{n}`. Page 1 exists even without projects. */
 export const projectsPageSchema = z.object({
-  projects: z.array(projectCardSchema),
+  projects: z.array(listedProjectSchema),
   page: z.int().positive(),
   pages: z.int().positive(),
 })
 export type ProjectsPage = z.infer<typeof projectsPageSchema>
 
 export const projectListSchema = z.object({
-  projects: z.array(projectCardSchema),
+  projects: z.array(listedProjectSchema),
   total: z.int().positive(),
 })
 export type ProjectList = z.infer<typeof projectListSchema>

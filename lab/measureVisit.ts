@@ -19,7 +19,7 @@ async function measureVisit(browser: Browser, url: string): Promise<Visit> {
   await slowDown(page)
   await page.addInitScript(observeVisit)
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-  // A sign of a person starts the program on pages that show no photos at once.
+  // A sign of a person starts the app on pages that show no photos at once.
   await page.mouse.move(180, 400, { steps: 2 })
   await page.waitForTimeout(settledMs)
   const visit = await page.evaluate(() => ({

@@ -7,7 +7,7 @@ import './theme/styles.ts'
 
 export function SiteApp({ router }: { router: ReturnType<typeof createSiteRouter> }) {
   useEffect(() => {
-    // A photo clicked while the program loaded is in the URL, but not in the router yet.
+    // A photo clicked while the app loaded is in the URL, but not in the router yet.
     if (router.history.location.search !== router.state.location.searchStr) void router.load()
   }, [router])
   return (

@@ -5,7 +5,7 @@ const pauseMs = 60_000
 
 declare global {
   interface Window {
-    /** The last click on a link. Shared by the early script and the program. */
+    /** The last click on a link. Shared by the early script and the app. */
     followed?: Event
   }
 }

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { UnexpectedError } from './layout/UnexpectedError.tsx'
-import { scrollKey } from './routes/pageOf.ts'
+import { scrollKey } from './routes/pageKey.ts'
 import type { PageContext } from './routes/rootRoute.tsx'
 import { routeTree } from './routes/routeTree.ts'
 import { parseSiteSearch } from './routes/siteSearch.ts'

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { PageData } from '../domain/pageData.ts'
-import { knowDrawing } from './components/Drawing.tsx'
+import { registerDrawing } from './components/Drawing.tsx'
 import { dataElement } from './published/pageData.ts'
 import { createSiteRouter } from './router.tsx'
 import { SiteApp } from './SiteApp.tsx'
@@ -13,7 +13,7 @@ const drawings = import.meta.glob<string>('./content/drawings/*.svg', {
   eager: true,
 })
 for (const [file, svg] of Object.entries(drawings))
-  knowDrawing(file.slice('./content/drawings/'.length, -'.svg'.length), svg)
+  registerDrawing(file.slice('./content/drawings/'.length, -'.svg'.length), svg)
 
 /**
  * Renders one page to a finished document; an unknown path gives the 404 page.

@@ -42,7 +42,7 @@ async function press(page: EnginePage, expression: string): Promise<void> {
   await vi.waitFor(() => page.click(expression), { timeout: waitLimitMs, interval: 500 })
 }
 
-/** The pointer starts the page's program. */
+/** The pointer starts the app. */
 async function visit(page: EnginePage, path: string): Promise<void> {
   await page.open(`${siteUrl}${path}`)
   await page.evaluate(`dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))`)

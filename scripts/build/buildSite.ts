@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { isSample } from '../../web/content/isSample.ts'
 import { pages } from '../../web/content/pages.ts'
 import { addIntegrity } from '../../web/seo/addIntegrity.ts'
-import { addFirstScreen, firstScreenOf, pageShell } from '../../web/seo/prerender.ts'
+import { addCriticalCss, firstScreenOf, pageShell } from '../../web/seo/prerender.ts'
 import { robots, sitemap } from '../../web/seo/sitemap.ts'
 import { adminManifest, webManifest } from '../../web/seo/webManifest.ts'
 import { findLeftoversOnPages } from '../content/findLeftoverNames.ts'
@@ -16,7 +16,7 @@ import { describeLeftover } from '../content/findLeftovers.ts'
 import { type BuiltSite, findSiteFaults } from '../content/findSiteFaults.ts'
 import type { EmulatorPorts } from '../emulators/ports.ts'
 import { CannotStart } from '../lib/CannotStart.ts'
-import { firstScreenStyles } from './firstScreenStyles.ts'
+import { criticalCss } from './criticalCss.ts'
 import { writeFrontFiles } from './frontFiles.ts'
 import { writeIconFiles } from './iconFiles.ts'
 import { isRewritten } from './isRewritten.ts'
@@ -32,7 +32,7 @@ const configFile = join(root, 'vite.config.ts')
 const web = join(root, 'web')
 
 const shared =
-  /[\\/]web[\\/](?:(?:content|components|layout|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid|OpeningPhoto)\.|early[\\/]whenNear\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
+  /[\\/]web[\\/](?:(?:content|components|layout|sections|seo|theme|routes|motion)[\\/]|gallery[\\/](?:\w*Section|PhotoGrid|PhotoFallback)\.|early[\\/]whenNear\.|analytics[\\/](?:measurementId|testMeasurementKey)\.)|[\\/]domain[\\/](?:projectAddress|publishedIds)\./
 /** Bundled with the few templates that need it. */
 const rarelyUsed =
   /[\\/](?:content[\\/](?:projects|drawings|exampleEstimate|jobs|totalPrice|blog|homeCards|serviceCards|homeFaqs|cityFaqs|notFound|lightboxTexts)|sections[\\/](?:EstimateSheet|WallEstimate|ArticleBody)|components[\\/](?:SpecificationTable|ServiceDeck|ArticleCards))\b/
@@ -62,7 +62,7 @@ const publicBundle = {
   },
 }
 
-/** A lazy file preloads only chunks that the program hasn't loaded. */
+/** A lazy file preloads only chunks that the app hasn't loaded. */
 function withoutLoadedChunks(
   _file: string,
   needed: string[],
@@ -192,17 +192,17 @@ async function prerenderPages(outDir: string, serverDir: string): Promise<void> 
   const documents = await Promise.all(
     targets.map(async ({ path, file }) => ({ file, text: await renderPage(shell, path) })),
   )
-  const styles = firstScreenStyles(
+  const styles = criticalCss(
     readStylesheet(outDir),
     documents.map(({ text }) => firstScreenOf(text)),
   )
   // Pages that a function renders need only the rules for most pages.
   const least = styles.toSorted((one, other) => one.length - other.length)[0] ?? []
-  await writeFile(join(serverDir, 'shell.html'), addFirstScreen(shell, least))
+  await writeFile(join(serverDir, 'shell.html'), addCriticalCss(shell, least))
   for (const [index, { file, text }] of documents.entries()) {
     const target = join(outDir, file)
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, addFirstScreen(text, styles[index] ?? []))
+    await writeFile(target, addCriticalCss(text, styles[index] ?? []))
   }
   const admin = join(outDir, 'admin.html')
   const adminHtml = await readFile(admin, 'utf8')

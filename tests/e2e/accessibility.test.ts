@@ -19,7 +19,7 @@ test('axe finds nothing on any page', async ({ openPage }) => {
   const paths = [...sampledPages.map(({ path }) => path), '/no/such/page']
   const examine = async (viewport: typeof phone): Promise<string[]> => {
     const { page, context } = await openIn(openPage, 'light', viewport)
-    // Aborts the program, so that axe sees the page as served.
+    // Aborts the app, so that axe sees the page as served.
     await page.route('**/start*.js', (route) => route.abort())
     const found: string[] = []
     for (let path = paths.shift(); path; path = paths.shift()) {

@@ -33,7 +33,7 @@ test('the Admin Panel is there before the pointer moves', async ({ openAdmin }) 
   ).toBeVisible()
 })
 
-/** Runs in the page. After some seconds the program would load anyway. */
+/** Runs in the page. After some seconds the app would load anyway. */
 function dropLongTimers(): void {
   const { setTimeout } = window
   const dropLong = (work: () => void, ms = 0) => (ms < 9000 ? setTimeout(work, ms) : 0)

@@ -72,7 +72,7 @@ test('a call, a photo and a form reach the data layer, and the tag loads once af
   expect(complaints).toEqual([])
 })
 
-test('a call tapped before the program has loaded is reported afterwards', async ({ openPage }) => {
+test('a call tapped before the app has loaded is reported afterwards', async ({ openPage }) => {
   const { page } = await openCounted(openPage, phone)
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const kib = 1024
 
 /**
- * Bytes after Brotli, and requests to the site until the program runs. Lazy images don't count,
+ * Bytes after Brotli, and requests to the site until the app runs. Lazy images don't count,
  * because the browser decides when to load them.
  */
 const budget = {
@@ -82,19 +82,19 @@ for (const path of weighed)
       ([, address]) => new URL(address ?? '', siteUrl).href,
     )
     // Photos load with their own script, on pages that show them at once.
-    const program = addresses('script').filter(
+    const scripts = addresses('script').filter(
       (address) => !['/gallery', '/projects'].includes(path) || !/\/photos-/.test(address),
     )
     const used = {
       scriptsBeforePaint: await sum(inDocument),
-      scripts: await sum(program),
+      scripts: await sum(scripts),
       styles: await sum(addresses('stylesheet')),
       requests: own.size,
     }
     for (const name of names) {
       expect(used[name], `${name}: ${[...own].join(' ')}`).toBeLessThanOrEqual(budget[name])
     }
-    expect(program.length).toBeGreaterThan(3)
+    expect(scripts.length).toBeGreaterThan(3)
     // The gallery reads its photos as soon as it is in view.
     if (path !== '/gallery') expect(elsewhere).toEqual([])
   })

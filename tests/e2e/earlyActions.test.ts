@@ -4,13 +4,13 @@ import { city } from '../support/city.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { follow } from '../support/siteWalk.ts'
 import { expect, test } from '../support/test.ts'
-import { holdBack, isProgram } from '../support/uploadPage.ts'
+import { holdBack, isAppFile } from '../support/uploadPage.ts'
 
 test('a theme chosen before the app’s JavaScript runs applies at once and persists', async ({
   openPage,
 }) => {
   const { page } = await openPage(desktop)
-  const release = await holdBack(page, isProgram)
+  const release = await holdBack(page, isAppFile)
   await page.goto('/about')
   const theme = page.getByLabel('Theme')
   await theme.selectOption('Dark')

@@ -10,7 +10,7 @@ const { hero } = await loadCityPage(city.slug)
 
 const noPhotos = (page: Page) => page.getByText('No images found.')
 
-const program = '**/assets/GalleryTemplate-*.js'
+const template = '**/assets/GalleryTemplate-*.js'
 
 /** A page may request a missing file twice. */
 function countAsked(page: Page): () => number {
@@ -24,7 +24,7 @@ function countAsked(page: Page): () => number {
 test('a file removed by a deployment costs one automatic reload', async ({ openPage }) => {
   const { page } = await openPage(phone)
   const asked = countAsked(page)
-  await page.route(program, (route) =>
+  await page.route(template, (route) =>
     asked() < 2 ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await page.goto('/gallery')
@@ -39,13 +39,13 @@ test('a file that stays missing leaves the page readable, and a later reload wor
 }) => {
   const { page } = await openPage(phone)
   const asked = countAsked(page)
-  await page.route(program, (route) => route.abort())
+  await page.route(template, (route) => route.abort())
   await page.goto('/gallery')
   await expect.poll(asked).toBe(2)
   await page.waitForLoadState('networkidle')
   expect(asked()).toBe(2)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.unroute(program)
+  await page.unroute(template)
   await page.reload()
   await expect(noPhotos(page)).toBeVisible()
 })
@@ -98,7 +98,7 @@ async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(60, 60)
 }
 
-test('a page that loses the network before its program loads stays readable, and starts when the network returns', async ({
+test('a page that loses the network before the app loads stays readable, and starts when the network returns', async ({
   openPage,
 }) => {
   const { page, context } = await openPage(phone, { still: true })

@@ -13,7 +13,7 @@ import {
 import { isHydrated } from '../support/isHydrated.ts'
 import { follow } from '../support/siteWalk.ts'
 import { expect, test } from '../support/test.ts'
-import { holdBack, isProgram } from '../support/uploadPage.ts'
+import { holdBack, isAppFile } from '../support/uploadPage.ts'
 
 const filterOn = (page: Page) =>
   page.getByRole('navigation', { name: 'Filter photos' }).getByRole('link')
@@ -99,7 +99,7 @@ test('the status counts the visible photos of the chosen category', async ({ ope
   }
 })
 
-test('the filter appears with the photos, shifts nothing and works before the program runs', async ({
+test('the filter appears with the photos, shifts nothing and works before the app runs', async ({
   openPage,
 }) => {
   const kinds = ['Exterior', 'Interior', 'Interior'] as const
@@ -111,7 +111,7 @@ test('the filter appears with the photos, shifts nothing and works before the pr
     ),
   )
   const { page, complaints } = await openPage(phone, { still: true })
-  const release = await holdBack(page, isProgram)
+  const release = await holdBack(page, isAppFile)
   const releasePhotos = await holdBack(page, ({ href }) => href.startsWith(firestoreUrl))
   await page.goto('/gallery')
   await page.evaluate(() => document.fonts.ready)
@@ -201,7 +201,7 @@ test('an unknown filter says so above all photos, and the link of all leads out'
   }
 })
 
-test('a photo opened before the program runs closes with Back and with its button', async ({
+test('a photo opened before the app runs closes with Back and with its button', async ({
   openPage,
 }) => {
   await showInGallery([publishedPhoto({ project: projectNamed('First') })])
@@ -325,8 +325,8 @@ test('hydrating the photos changes nothing: no flash, no shift, no second reques
   page.on('request', (request) => {
     if (request.method() !== 'OPTIONS') asked.push(request.url())
   })
-  // The program waits, so that the page can be seen as start.js leaves it.
-  const release = await holdBack(page, isProgram)
+  // The app waits, so that the page can be seen as start.js leaves it.
+  const release = await holdBack(page, isAppFile)
   await page.goto('/gallery')
   const cards = page.locator('#gallery li')
   await expect(cards).toHaveCount(10)

@@ -37,7 +37,7 @@ function clickBeforeTask(task: number): void {
   }
 }
 
-/** Runs in the page. Clicks some milliseconds after the program started. */
+/** Runs in the page. Clicks some milliseconds after the app started. */
 function clickAfter(ms: number): void {
   const { addEventListener } = EventTarget.prototype
   let isWaiting = true
@@ -54,9 +54,9 @@ const moments = [
   ['before the first task of hydration', clickBeforeTask, 1],
   ['before the second task of hydration', clickBeforeTask, 2],
   ['before the fourth task of hydration', clickBeforeTask, 4],
-  ['0 ms after the program starts', clickAfter, 0],
-  ['100 ms after the program starts', clickAfter, 100],
-  ['300 ms after the program starts', clickAfter, 300],
+  ['0 ms after the app starts', clickAfter, 0],
+  ['100 ms after the app starts', clickAfter, 100],
+  ['300 ms after the app starts', clickAfter, 300],
 ] as const
 
 for (const [when, arm, at] of sampled(moments, 2)) {

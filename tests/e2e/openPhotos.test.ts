@@ -19,7 +19,7 @@ import { isHydrated } from '../support/isHydrated.ts'
 import { isDeep, onePageOfEachKind, sampledPages } from '../support/sampled.ts'
 import { arrive, card, follow, publishWalk } from '../support/siteWalk.ts'
 import { expect, type OpenPage, test } from '../support/test.ts'
-import { holdBack, isProgram } from '../support/uploadPage.ts'
+import { holdBack, isAppFile } from '../support/uploadPage.ts'
 
 /** Pages that a function renders, and the 404 page. */
 const otherPaths = ['/projects', projectPagePath(card), '/no/such/page']
@@ -102,7 +102,7 @@ async function tryPhotoAndCount(page: Page, press?: (photo: Locator) => Promise<
 
 /** Enters by a page and uses it, before the app's JavaScript runs and afterwards. */
 async function tryDocument(page: Page, path: string): Promise<void> {
-  const release = await holdBack(page, isProgram)
+  const release = await holdBack(page, isAppFile)
   await page.goto(path)
   const [, press] = pagesWithPhotos.find(([other]) => other === path) ?? []
   await tryFeatures(page, false)
@@ -243,7 +243,7 @@ test('a category chosen before the app’s JavaScript runs is chosen on that pag
   openPage,
 }) => {
   const { page } = await openCounted(openPage)
-  const release = await holdBack(page, isProgram)
+  const release = await holdBack(page, isAppFile)
   await page.goto('/gallery')
   const choice = (name: string) =>
     page.locator('#gallery nav').getByRole('link', { name, exact: true })

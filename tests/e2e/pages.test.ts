@@ -3,7 +3,7 @@ import { city } from '../support/city.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a page loads its program at the first input, not before', async ({ openPage }) => {
+test('a page loads the app at the first input, not before', async ({ openPage }) => {
   const { page } = await openPage(phone, { still: true })
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ test('a page loads its program at the first input, not before', async ({ openPag
   await page.waitForFunction(isHydrated)
 })
 
-test('a page loads its program once its photos are in view', async ({ openPage }) => {
+test('a page loads the app once its photos are in view', async ({ openPage }) => {
   const { page } = await openPage(phone, { still: true })
   await page.goto('/gallery')
   await page.waitForFunction(isHydrated)

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { projectPagePath } from '../../domain/projectAddress.ts'
-import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
+import type { ListedProject, PublishedProject } from '../../domain/published.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { origin, place } from '../../web/content/business.ts'
 import { cities } from '../../web/content/cities.data.ts'
-import { projectsOfService } from '../../web/content/nearby.ts'
-import { neighborsOf, projectsOfCity } from '../../web/content/neighbors.ts'
+import { listIdsOfCity, neighborsOf } from '../../web/content/neighbors.ts'
 import { notFoundPage } from '../../web/content/notFound.ts'
+import { listIdOfService } from '../../web/content/related.ts'
 import { reviewIn } from '../../web/content/reviews.ts'
 import { services } from '../../web/content/services.data.ts'
 import { database } from '../support/accounts.ts'
@@ -18,7 +18,7 @@ import { isHydrated } from '../support/isHydrated.ts'
 import { sampled } from '../support/sampled.ts'
 import { settledBox } from '../support/settledBox.ts'
 import { expect, test } from '../support/test.ts'
-import { holdBack, isProgram } from '../support/uploadPage.ts'
+import { holdBack, isAppFile } from '../support/uploadPage.ts'
 
 test.beforeEach(async () => {
   await publishAll()
@@ -36,7 +36,7 @@ const photos = [
   }),
 ]
 const title = `Porch in ${city.name}`
-const card: ProjectCard = {
+const card: ListedProject = {
   key: 'abcdefghij',
   slug: `porch-in-${city.slug}`,
   title,
@@ -53,7 +53,7 @@ const project: PublishedProject = {
   photos,
   parts: 1,
 }
-const other: ProjectCard = { ...card, key: 'bbbbbbbbbb', slug: 'fence', title: 'A fence' }
+const other: ListedProject = { ...card, key: 'bbbbbbbbbb', slug: 'fence', title: 'A fence' }
 const path = projectPagePath(card)
 const [service] = services
 const ask = (address: string) => fetch(`${siteUrl}${address}`, { redirect: 'manual' })
@@ -162,11 +162,11 @@ test('a photo of a project page opens, and its URL can be shared', async ({ open
   expect(complaints).toEqual([])
 })
 
-test('a pair can be compared before the program runs, and hydration keeps the divider’s position', async ({
+test('a pair can be compared before the app runs, and hydration keeps the divider’s position', async ({
   openPage,
 }) => {
   const { page, complaints } = await openPage(phone, { still: true })
-  const release = await holdBack(page, isProgram)
+  const release = await holdBack(page, isAppFile)
   await page.goto(path)
   const slider = page.getByRole('slider', { name: 'Compare before and after' })
   const after = page.getByRole('img', { name: 'After: Steps after' }).locator('..')
@@ -290,10 +290,10 @@ test('a section without projects disappears below the view, and in view moves no
 
 test('scrolling through a page reads each of its lists once', async ({ openPage }) => {
   const expected = {
-    [city.route]: [projectsOfCity(city.slug), 'gallery'],
+    [city.route]: [listIdsOfCity(city.slug), 'gallery'],
     '/': ['gallery'],
     '/gallery': ['gallery'],
-    [service.route]: [projectsOfService(service)],
+    [service.route]: [listIdOfService(service)],
     [path]: [],
     '/projects': [],
     '/about': [],

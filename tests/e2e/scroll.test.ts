@@ -3,7 +3,7 @@ import { city } from '../support/city.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the scroll position from before the program runs is kept, even after a reload', async ({
+test('the scroll position from before the app runs is kept, even after a reload', async ({
   openPage,
 }) => {
   const { page } = await openPage(phone)

@@ -11,7 +11,7 @@ const violation = 'Content security policy:'
 type StorageState = NonNullable<BrowserContextOptions['storageState']>
 
 export type PageOptions = {
-  /** Doesn't move the pointer on load, which would start the page's program. */
+  /** Doesn't move the pointer on load, which would start the app. */
   still?: boolean
   touch?: boolean
   javaScript?: boolean

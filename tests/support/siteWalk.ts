@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { projectPagePath } from '../../domain/projectAddress.ts'
-import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
+import type { ListedProject, PublishedProject } from '../../domain/published.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { place } from '../../web/content/business.ts'
 import { products } from '../../web/content/products.data.ts'
@@ -18,7 +18,7 @@ declare global {
 }
 
 const { project: _, ...cover } = publishedPhoto({ alt: 'A white porch' })
-export const card: ProjectCard = {
+export const card: ListedProject = {
   key: 'abcdefghij',
   slug: 'porch',
   title: 'Porch',

@@ -41,7 +41,7 @@ export const expectUploaded = (page: Page, count: number, title: string) =>
 export const sends = (name: string) => (url: URL) => url.search.includes(name)
 
 /** The page's own JavaScript, except start.js. */
-export const isProgram = ({ pathname }: URL) => /^\/assets\/.*\.js$/.test(pathname)
+export const isAppFile = ({ pathname }: URL) => /^\/assets\/.*\.js$/.test(pathname)
 
 export const isCommit = (url: URL) => url.pathname.endsWith('documents:commit')
 

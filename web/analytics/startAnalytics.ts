@@ -40,7 +40,7 @@ export function startAnalytics(
   const controller = new AbortController()
   const onInteraction = () => {
     controller.abort()
-    whenIdle(() => loadProgram(measurementId))
+    whenIdle(() => loadGtag(measurementId))
   }
   if (early.length > 0) onInteraction()
   for (const name of interactions)
@@ -56,7 +56,7 @@ function countClick(target: EventTarget | null): void {
   const clicked = target.closest('a[href], button')
   if (!(clicked instanceof HTMLElement)) return
   const href = clicked instanceof HTMLAnchorElement ? clicked.href : null
-  const { photo, index = placeOf(clicked) } = clicked.dataset
+  const { photo, index = indexInGrid(clicked) } = clicked.dataset
   send(
     photo === undefined
       ? eventsOfClick({ href, text: clicked.textContent }, location.origin)
@@ -68,8 +68,8 @@ function photoIn(href: string | null): string {
   return new URL(href ?? '', location.href).searchParams.get('photo') ?? ''
 }
 
-/** From 0, in the grid. */
-function placeOf(link: Element): string {
+/** From 0. */
+function indexInGrid(link: Element): string {
   const card = link.closest('li')
   return `${card ? [...(card.parentElement?.children ?? [])].indexOf(card) : 0}`
 }
@@ -95,7 +95,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200)
 }
 
-function loadProgram(measurementId: string): void {
+function loadGtag(measurementId: string): void {
   const script = document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`

@@ -9,7 +9,7 @@ const loaders = import.meta.glob<string>('../content/drawings/*.svg', {
 /** SVGs by name, for prerendering. Empty in the browser. */
 const known = new Map<string, string>()
 
-export function knowDrawing(name: string, svg: string): void {
+export function registerDrawing(name: string, svg: string): void {
   known.set(name, svg)
 }
 

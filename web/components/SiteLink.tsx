@@ -13,7 +13,7 @@ const page = /^\/(?!\/|auth\b|admin\b|[^?#]*\.)/
 const exact = { exact: true, includeHash: true } as const
 
 /**
- * Opens pages of this site in place once the program runs, and preloads them on hover or focus.
+ * Opens pages of this site in place once the app runs, and preloads them on hover or focus.
  * Other links, and links before that, load a document.
  */
 export function SiteLink({ href, ...rest }: SiteLinkProps) {

@@ -1,7 +1,7 @@
 import { jobs } from './jobs.data.ts'
 import type { ServiceSlug } from './pageTable.ts'
 import { dollarsFor, totalPrice } from './totalPrice.ts'
-import { daysOf, type Price, priceOf } from './work.ts'
+import { type Price, priceOf, timeOf } from './work.ts'
 
 export type Job = {
   surface: string
@@ -27,7 +27,7 @@ export function jobOf(slug: ServiceSlug): Job {
     surface,
     product,
     sheen,
-    time: daysOf(slug),
+    time: timeOf(slug),
     pricePerSqFt,
     pricedBy,
     unpriced: pricedBy

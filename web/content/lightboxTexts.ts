@@ -2,8 +2,8 @@
 export const lightboxTexts = {
   defaultDescription: 'Professional painting project',
   photos: 'Photos',
-  nameOf: (title: string, place: number, all: number, isPair: boolean) =>
-    `${title}, ${place} of ${all}${isPair ? ', before and after' : ''}`,
+  nameOf: (title: string, number: number, all: number, isPair: boolean) =>
+    `${title}, ${number} of ${all}${isPair ? ', before and after' : ''}`,
   project: 'See this project',
   ask: 'Ask for this',
   share: 'Share',

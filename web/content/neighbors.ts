@@ -4,7 +4,7 @@ import { neighbors } from './neighbors.data.ts'
 import type { CitySlug } from './pageTable.ts'
 import type { ListedCity } from './pageTypes.ts'
 
-/* Apart from nearby.ts because only the pages of cities need it. */
+/* Apart from related.ts because only the pages of cities need it. */
 
 export function neighborsOf(
   slug: CitySlug,
@@ -17,12 +17,12 @@ export function neighborsOf(
 }
 
 /** The published lists of a city's page: its own, its neighbors' and those of their neighbors. */
-export function projectsOfCity(slug: CitySlug): string {
+export function listIdsOfCity(slug: CitySlug): string {
   return listedCities(slug).map(publishedIds.city).join(' ')
 }
 
 /** A pattern for the places whose projects a city's page doesn't list. */
-export function otherPlaces(slug: CitySlug): string {
+export function otherPlacesPattern(slug: CitySlug): string {
   const listed = listedCities(slug)
   const names = cities.filter((city) => listed.includes(city.slug)).map(({ name }) => name)
   return `^(?!.*(?:${names.join('|')}))`

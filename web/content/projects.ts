@@ -1,6 +1,6 @@
 import type { Category } from '../../domain/category.ts'
 import { citySlugOf, projectPagePath } from '../../domain/projectAddress.ts'
-import type { ProjectCard, PublishedProject } from '../../domain/published.ts'
+import type { ListedProject, PublishedProject } from '../../domain/published.ts'
 import { estimateAndCall } from './actions.ts'
 import { business, origin } from './business.ts'
 import { cities } from './cities.data.ts'
@@ -20,7 +20,7 @@ export function cityOfLocation(location: string | null): ListedCity | null {
   return cities.find((city) => city.slug === slug) ?? null
 }
 
-export function projectSwatch({ location, category }: ProjectCard): Swatch {
+export function projectSwatch({ location, category }: ListedProject): Swatch {
   const city = cityOfLocation(location)
   const service = services.find((one) => one.category === category)
   return (city ?? service)?.swatch ?? accents.gray

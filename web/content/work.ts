@@ -28,7 +28,7 @@ export function priceOf(service: ServiceSlug): Price | null {
   return showRoughPrices ? (workOf(service).price ?? null) : null
 }
 
-export function daysOf(service: ServiceSlug): string {
+export function timeOf(service: ServiceSlug): string {
   const { time = typicalTime, painting_time } = workOf(service)
   return painting_time ? `${painting_time.text} of painting` : time.text
 }

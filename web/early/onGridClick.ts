@@ -1,6 +1,6 @@
-import { loadProgram } from './loadProgram.ts'
+import { loadApp } from './loadApp.ts'
 
-/** Reads again, or puts a filter or a photo into the URL. The program opens the photo in the URL. */
+/** Reads again, or puts a filter or a photo into the URL. The app opens the photo in the URL. */
 export function onGridClick(event: MouseEvent): void {
   const { target, metaKey, ctrlKey, shiftKey } = event
   if (!(target instanceof Element)) return
@@ -15,6 +15,6 @@ export function onGridClick(event: MouseEvent): void {
     if (pressed !== grid.chosen)
       history.pushState({ openedHere: true }, '', address === '?' ? location.pathname : address)
     void grid.show()
-    loadProgram()
+    loadApp()
   }
 }

@@ -4,14 +4,14 @@ import {
   cardsOf,
   countPhotos,
   delayOf,
-  isFiltered,
+  matchesFilter,
   prioritized,
 } from '../published/cards.ts'
 import { filterPattern } from '../published/filters.ts'
 import { isPreloaded, type PublishedList, readPublished } from '../published/readPublished.ts'
 import { pictureOf } from '../published/sources.ts'
 import * as attributes from './attributes.ts'
-import { loadProgram, whenLoaded } from './loadProgram.ts'
+import { loadApp, whenLoaded } from './loadApp.ts'
 import { nearMargins, whenNear } from './whenNear.ts'
 
 /**
@@ -50,7 +50,7 @@ export class PhotoGridElement extends HTMLElement {
     this.dispatchEvent(new Event('read'))
     const first = this.querySelectorAll<HTMLImageElement>('img[src]')
     await Promise.allSettled(Array.from(first, (image) => image.decode()))
-    requestAnimationFrame(() => setTimeout(() => whenLoaded(loadProgram)))
+    requestAnimationFrame(() => setTimeout(() => whenLoaded(loadApp)))
   }
 
   /** Shows the cards of the filter in the URL, all if it has none, or a message. */
@@ -62,13 +62,13 @@ export class PhotoGridElement extends HTMLElement {
     this.chosen = chosen
     const list = this.querySelector('ul')
     const section = this.closest('section')
-    const models = this.querySelector('template')?.content
-    if (!list || !section || !models) return
+    const templates = this.querySelector('template')?.content
+    if (!list || !section || !templates) return
     const cards = this.cards
-      .filter(({ details }) => isFiltered(details, chosen))
+      .filter(({ details }) => matchesFilter(details, chosen))
       .slice(0, Number(this.getAttribute('most')))
     const filter = chosen?.search.replace('?', '&') ?? ''
-    const items = cards.flatMap((card, index) => cardOf(models, card, index, filter))
+    const items = cards.flatMap((card, index) => createCard(templates, card, index, filter))
     // The first photos are requested before the layout that the height needs.
     await null
     const { top, height } = list.getBoundingClientRect()
@@ -77,7 +77,7 @@ export class PhotoGridElement extends HTMLElement {
     list.inert = false
     list.replaceChildren(...items)
     if (!items[0]) {
-      list.append(models.lastElementChild?.cloneNode(true) ?? '')
+      list.append(templates.lastElementChild?.cloneNode(true) ?? '')
       list.querySelector('[role=alert]')?.toggleAttribute('hidden', !failed)
     }
     // Projects are optional. Hiding a section on screen would shift the page.
@@ -105,7 +105,7 @@ function showFilters(nav: HTMLElement, cards: readonly Card[]): HTMLAnchorElemen
   let chosen: HTMLAnchorElement | null = null
   nav.hidden = true
   for (const link of nav.querySelectorAll('a')) {
-    const { length } = cards.filter(({ details }) => isFiltered(details, link))
+    const { length } = cards.filter(({ details }) => matchesFilter(details, link))
     link.hidden = link.search !== '' && (!length || length === cards.length)
     nav.hidden &&= !link.search || link.hidden
     const isChosen = length > 0 && link.search.slice(1) === asked
@@ -116,14 +116,14 @@ function showFilters(nav: HTMLElement, cards: readonly Card[]): HTMLAnchorElemen
   return chosen
 }
 
-function cardOf(
-  models: ParentNode,
+function createCard(
+  templates: ParentNode,
   card: Card,
   index: number,
   filter: string,
 ): readonly HTMLElement[] {
   // Of photos: a first one, another, a pair.
-  const item = models.children[card.photos[1] ? 2 : Math.min(index, 1)]?.cloneNode(true)
+  const item = templates.children[card.photos[1] ? 2 : Math.min(index, 1)]?.cloneNode(true)
   if (!(item instanceof HTMLElement)) return []
   item.style.animationDelay = delayOf(index)
   for (const name of ['title', 'details'] as const) setText(item, name, card[name])

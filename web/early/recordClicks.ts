@@ -2,7 +2,7 @@ const most = 20
 
 declare global {
   interface Window {
-    /** Clicks before the program ran; startAnalytics.ts counts them. */
+    /** Clicks before the app ran; startAnalytics.ts counts them. */
     earlyClicks?: readonly (EventTarget | null)[]
   }
 }

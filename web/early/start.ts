@@ -1,6 +1,6 @@
 /* Every public page's script, for the whole visit. See docs/public-pages.md. */
 import { moveDivider } from '../gallery/moveDivider.ts'
-import { awaitInteraction } from './loadProgram.ts'
+import { awaitInteraction } from './loadApp.ts'
 import { onGridClick } from './onGridClick.ts'
 import { openWidget } from './openWidget.ts'
 import { PhotoGridElement, readShownGrids } from './photoGrid.ts'

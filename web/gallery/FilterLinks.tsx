@@ -1,5 +1,5 @@
 import { categories } from '../../domain/category.ts'
-import { slugOf } from '../../domain/projectAddress.ts'
+import { slugify } from '../../domain/projectAddress.ts'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { categoryFilter, cityFilter } from '../published/filters.ts'
 import classes from './FilterLinks.module.css'
@@ -21,7 +21,7 @@ export function FilterLinks(props: FilterLinksProps) {
   const links = [
     { filter: '', text: all },
     ...categories.map((category) => ({ filter: categoryFilter(category), text: category })),
-    ...cities.map((name) => ({ filter: cityFilter(slugOf(name)), text: name })),
+    ...cities.map((name) => ({ filter: cityFilter(slugify(name)), text: name })),
   ]
   return (
     <nav className={classes.filter} aria-label={label} hidden={hidden}>

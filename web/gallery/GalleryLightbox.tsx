@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { PhotoGridElement } from '../early/photoGrid.ts'
-import { detailsOf, isFiltered, matchingPhotos } from '../published/cards.ts'
+import { detailsOf, matchesFilter, matchingPhotos } from '../published/cards.ts'
 import { toEntries } from '../published/galleryEntry.ts'
 import { OpenPhoto } from './OpenPhoto.tsx'
 import { usePhotoInUrl } from './usePhotoInUrl.ts'
@@ -13,7 +13,7 @@ type GalleryLightboxProps = {
 
 /** The photo in the URL, in a row with those that the grid shows. */
 export function GalleryLightbox({ grid, pattern = '' }: GalleryLightboxProps) {
-  const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
+  const photoInUrl = usePhotoInUrl(useSearch({ from: '__root__' }))
   const subscribe = useCallback(
     (onRead: () => void) => {
       grid.current?.addEventListener('read', onRead)
@@ -28,7 +28,7 @@ export function GalleryLightbox({ grid, pattern = '' }: GalleryLightboxProps) {
   const photos = published?.photos ?? []
   const chosen = grid.current?.chosen
   const shown = toEntries(matchingPhotos(photos, pattern)).filter(({ photo }) =>
-    isFiltered(detailsOf(photo.project), chosen),
+    matchesFilter(detailsOf(photo.project), chosen),
   )
-  return <OpenPhoto entries={toEntries(photos)} shown={shown} lightbox={lightbox} />
+  return <OpenPhoto entries={toEntries(photos)} shown={shown} photoInUrl={photoInUrl} />
 }

@@ -6,7 +6,7 @@ import { gallerySection } from '../content/gallerySection.ts'
 import type { PhotoGridElement } from '../early/photoGrid.ts'
 import sections from '../sections/Section.module.css'
 import classes from './GallerySection.module.css'
-import { OpeningPhoto } from './OpeningPhoto.tsx'
+import { PhotoFallback } from './PhotoFallback.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 
 const most = { all: 24, some: 7, few: 3 } as const
@@ -14,23 +14,24 @@ const most = { all: 24, some: 7, few: 3 } as const
 /** Only prerendered documents have hints. */
 const hints = import.meta.env.SSR ? await import('./PhotoHints.tsx') : null
 
-const Lightbox = lazy(async () => {
-  const [{ GalleryLightbox }] = await Promise.all([
+/** Loads CaptionedLightbox, which OpenPhoto needs next, at the same time. */
+const GalleryLightbox = lazy(async () => {
+  const [loaded] = await Promise.all([
     import('./GalleryLightbox.tsx'),
     import('./CaptionedLightbox.tsx'),
   ])
-  return { default: GalleryLightbox }
+  return { default: loaded.GalleryLightbox }
 })
 
 type GallerySectionProps = {
-  first?: boolean
-  few?: boolean
+  /** `all` on the gallery's page, where it is the first section. */
+  layout?: keyof typeof most
   pattern?: string
 }
 
-export function GallerySection({ first = false, few = false, pattern }: GallerySectionProps) {
+export function GallerySection({ layout = 'some', pattern }: GallerySectionProps) {
   const { heading, allPhotos, allProjects, withoutScript } = gallerySection
-  const layout = first ? 'all' : few ? 'few' : 'some'
+  const isWhole = layout === 'all'
   const grid = useRef<PhotoGridElement>(null)
   const { photo } = useSearch({ from: '__root__' })
   // The prerendered document has no lightbox.
@@ -45,11 +46,11 @@ export function GallerySection({ first = false, few = false, pattern }: GalleryS
       aria-labelledby="gallery-heading"
       data-layout={layout}
     >
-      {first && hints && <hints.PhotoHints />}
+      {isWhole && hints && <hints.PhotoHints />}
       <h2 id="gallery-heading">{heading}</h2>
       {ready && photo && (
-        <Suspense fallback={<OpeningPhoto id={photo} />}>
-          <Lightbox {...{ grid, pattern }} />
+        <Suspense fallback={<PhotoFallback id={photo} />}>
+          <GalleryLightbox {...{ grid, pattern }} />
         </Suspense>
       )}
       <PhotoGrid
@@ -58,15 +59,15 @@ export function GallerySection({ first = false, few = false, pattern }: GalleryS
         items="photos"
         most={most[layout]}
         pattern={pattern}
-        byCity={first}
+        byCity={isWhole}
       />
-      {first && (
+      {isWhole && (
         <noscript>
           <p>{withoutScript}</p>
         </noscript>
       )}
       <p className={classes.more}>
-        {!first && <SiteLink href={allPhotos.to}>{allPhotos.label}</SiteLink>}
+        {!isWhole && <SiteLink href={allPhotos.to}>{allPhotos.label}</SiteLink>}
         <SiteLink href={allProjects.to}>{allProjects.label}</SiteLink>
       </p>
     </section>

@@ -54,9 +54,9 @@ export function GridContent({ items, most, byCity }: GridContentProps) {
         ))}
       </ul>
       <template ref={fillTemplate}>
-        <PhotoCard kind={kind} index={0} isModel />
-        <PhotoCard kind={kind} index={1} isModel />
-        {isOfPhotos && <PhotoCard kind="pair" index={1} isModel />}
+        <PhotoCard kind={kind} index={0} isTemplate />
+        <PhotoCard kind={kind} index={1} isTemplate />
+        {isOfPhotos && <PhotoCard kind="pair" index={1} isTemplate />}
         {isOfPhotos ? <NoPhotos /> : <li>{nothingHere}</li>}
       </template>
     </>

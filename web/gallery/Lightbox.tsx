@@ -48,9 +48,9 @@ export function Lightbox(props: LightboxProps) {
   const zoom = useRef<ZoomRef>(null)
   const [dividerPercent, setDividerPercent] = useState(50)
   const tap = usePictureTap((x, y) => zoom.current && toggleZoom(zoom.current, x, y))
-  const nameAt = (place: number) => {
-    const { title = '', photos = [] } = slides[place] ?? {}
-    return nameOf(title, place + 1, slides.length, photos.length > 1)
+  const nameAt = (at: number) => {
+    const { title = '', photos = [] } = slides[at] ?? {}
+    return nameOf(title, at + 1, slides.length, photos.length > 1)
   }
   const isStacked = ({ sources }: LightboxPhoto) => {
     const { width = 0, height = 0 } = sources.at(-1) ?? {}

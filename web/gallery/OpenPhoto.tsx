@@ -11,23 +11,23 @@ import { sourcesOf } from '../published/sources.ts'
 import type { CaptionedSlide } from './CaptionedLightbox.tsx'
 import classes from './GallerySection.module.css'
 import type { LightboxPhoto } from './lightboxSlide.ts'
-import { OpeningPhoto } from './OpeningPhoto.tsx'
+import { PhotoFallback } from './PhotoFallback.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import type { PhotoInUrl } from './usePhotoInUrl.ts'
 
-const Lightbox = lazy(() =>
+const CaptionedLightbox = lazy(() =>
   import('./CaptionedLightbox.tsx').then((m) => ({ default: m.CaptionedLightbox })),
 )
 
 type OpenPhotoProps = {
   entries: readonly GalleryEntry[]
   shown: readonly GalleryEntry[]
-  lightbox: PhotoInUrl
+  photoInUrl: PhotoInUrl
   atProject?: boolean
 }
 
-export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenPhotoProps) {
-  const { photo, project } = lightbox
+export function OpenPhoto({ entries, shown, photoInUrl, atProject = false }: OpenPhotoProps) {
+  const { photo, project } = photoInUrl
   const isOpen = (entry: GalleryEntry) => photo !== undefined && shows(entry, photo)
   // A shared link may name a photo of another category.
   const row = shown.some(isOpen) ? shown : entries
@@ -40,15 +40,15 @@ export function OpenPhoto({ entries, shown, lightbox, atProject = false }: OpenP
   if (!photo || elsewhere) return null
   if (index < 0) return <GoneNotice />
   return (
-    <Suspense fallback={<OpeningPhoto id={photo} />}>
-      <Lightbox
+    <Suspense fallback={<PhotoFallback id={photo} />}>
+      <CaptionedLightbox
         slides={row.map((entry) => toSlide(entry, atProject))}
         index={index}
-        onShow={(place) => {
-          const entry = row[place]
-          if (entry) lightbox.show(entry.photo, 'replace')
+        onShow={(viewed) => {
+          const entry = row[viewed]
+          if (entry) photoInUrl.show(entry.photo, 'replace')
         }}
-        onClose={lightbox.close}
+        onClose={photoInUrl.close}
       />
     </Suspense>
   )

@@ -12,11 +12,11 @@ type PhotoCardProps = {
   title?: string | undefined
   hidden?: boolean
   /** start.js clones and fills it (early/photoGrid.ts). */
-  isModel?: boolean
+  isTemplate?: boolean
 }
 
-/** A link. Without a card, a placeholder or a model. */
-export function PhotoCard({ kind, index, card, title, hidden, isModel = false }: PhotoCardProps) {
+/** A link. Without a card, a placeholder or a template. */
+export function PhotoCard({ kind, index, card, title, hidden, isTemplate }: PhotoCardProps) {
   const photos = card?.photos ?? (kind === 'pair' ? [null, null] : [null])
   return (
     <li
@@ -28,7 +28,7 @@ export function PhotoCard({ kind, index, card, title, hidden, isModel = false }:
       <SiteLink
         className={classes.open}
         href={card?.href}
-        data-photo={isModel && kind !== 'project' ? '' : undefined}
+        data-photo={isTemplate && kind !== 'project' ? '' : undefined}
       >
         <span className={classes.picture}>
           {photos.map((photo, side) => (

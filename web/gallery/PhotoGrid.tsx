@@ -70,6 +70,7 @@ function projectAt(target: EventTarget): string | undefined {
   return link ? link.getAttribute('href')?.split('/').at(-1) : undefined
 }
 
+/** For hydration: React takes the content as it is, because start.js may have filled it. */
 function contentInDocument(src: string, most: number) {
   if (import.meta.env.SSR || isRunning()) return null
   const element = document.querySelector(`photo-grid[src="${src}"][most="${most}"]`)

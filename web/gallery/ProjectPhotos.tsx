@@ -20,7 +20,7 @@ export function ProjectPhotos({ project }: { project: PublishedProject }) {
   const photos = project.photos.map((photo): GalleryPhoto => ({ ...photo, project }))
   const all = toEntries(photos)
   const entries = [...all.filter(isPair), ...all.filter((entry) => !isPair(entry))]
-  const lightbox = usePhotoInUrl(useSearch({ from: '__root__' }))
+  const photoInUrl = usePhotoInUrl(useSearch({ from: '__root__' }))
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   useEffect(() => void requestVariants(project.photos), [project])
@@ -28,7 +28,7 @@ export function ProjectPhotos({ project }: { project: PublishedProject }) {
     const onOpen = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      lightbox.show(entry.photo, 'push')
+      photoInUrl.show(entry.photo, 'push')
     }
     return { entry, index, onOpen }
   })
@@ -37,7 +37,7 @@ export function ProjectPhotos({ project }: { project: PublishedProject }) {
   const listed = opening ? others : shown
   return (
     <section aria-label={projectsPage.photos}>
-      {ready && <OpenPhoto entries={entries} shown={entries} lightbox={lightbox} atProject />}
+      {ready && <OpenPhoto entries={entries} shown={entries} photoInUrl={photoInUrl} atProject />}
       {opening && <Entry {...opening} />}
       {listed.length > 0 && (
         <ul className={classes.photos} data-no-motion>

@@ -8,7 +8,7 @@ const most = 3
 type ProjectsSectionProps = {
   heading: string
   /** Ids of lists of the published copy. Later lists fill up the row. */
-  published: string
+  src: string
   pattern?: string
   link: { label: string; to: string }
 }
@@ -17,11 +17,11 @@ type ProjectsSectionProps = {
  * Projects of a place or a service. They aren't in the prerendered document, so that hiding a project
  * takes effect at once.
  */
-export function ProjectsSection({ heading, published, pattern, link }: ProjectsSectionProps) {
+export function ProjectsSection({ heading, src, pattern, link }: ProjectsSectionProps) {
   return (
     <section className={`${sections.section} ${classes.section}`}>
       <h2>{heading}</h2>
-      <PhotoGrid src={published} items="projects" most={most} pattern={pattern} />
+      <PhotoGrid src={src} items="projects" most={most} pattern={pattern} />
       <p className={classes.more}>
         <SiteLink href={link.to}>{link.label}</SiteLink>
       </p>

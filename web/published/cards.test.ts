@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { cities } from '../content/cities.data.ts'
 import { defaultLocation } from '../content/gallerySection.ts'
-import { otherPlaces, projectsOfCity } from '../content/neighbors.ts'
-import { type Card, cardsOf, isFiltered } from './cards.ts'
+import { listIdsOfCity, otherPlacesPattern } from '../content/neighbors.ts'
+import { type Card, cardsOf, matchesFilter } from './cards.ts'
 
 const project = {
   key: 'abcdefghij',
@@ -45,22 +45,22 @@ test('a city page shows photos from places whose projects it already lists only 
     project: { ...project, location },
   })
   const photos = [at('a', `${city.name}, TX`), at('b', 'Elsewhere'), at('c', null)]
-  const shown = cardsOf({ photos }, otherPlaces(city.slug))
+  const shown = cardsOf({ photos }, otherPlacesPattern(city.slug))
   expect(idsOf(shown)).toEqual(['b', 'c'])
-  expect(cardsOf({ photos: [at('a', city.name)] }, otherPlaces(city.slug))).toHaveLength(1)
+  expect(cardsOf({ photos: [at('a', city.name)] }, otherPlacesPattern(city.slug))).toHaveLength(1)
 })
 
 test.each(cities)(
   'the page of $name shows no photo from a place whose projects it lists',
   ({ slug }) => {
-    const listed = projectsOfCity(slug)
+    const listed = listIdsOfCity(slug)
     const lists = (place: string) => listed.split(' ').includes(publishedIds.city(place))
     const photos = cities.map(({ slug, name }) => ({
       ...{ ...photo, id: slug },
       project: { ...project, location: `${name}, TX` },
     }))
     const elsewhere = { ...photo, project: { ...project, location: 'Elsewhere' } }
-    const shown = cardsOf({ photos: [...photos, elsewhere] }, otherPlaces(slug))
+    const shown = cardsOf({ photos: [...photos, elsewhere] }, otherPlacesPattern(slug))
     expect(idsOf(shown).filter(lists)).toEqual([])
     expect(idsOf(shown)).toContain('a')
   },
@@ -87,6 +87,6 @@ test.each([
   ['Plano', null, false],
 ])('the filter %s shows a photo of an interior in %s: %s', (text, location, isShown) => {
   const [card] = cardsOf({ photos: [{ ...photo, project: { ...project, location } }] })
-  expect(isFiltered(card?.details ?? '', { search: '?kind=x', textContent: text })).toBe(isShown)
-  expect(isFiltered(card?.details ?? '', { search: '', textContent: 'All' })).toBe(true)
+  expect(matchesFilter(card?.details ?? '', { search: '?kind=x', textContent: text })).toBe(isShown)
+  expect(matchesFilter(card?.details ?? '', { search: '', textContent: 'All' })).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { projectPagePath } from '../../domain/projectAddress.ts'
-import type { GalleryPhoto, ProjectCard, PublishedPhoto } from '../../domain/published.ts'
+import type { GalleryPhoto, ListedProject, PublishedPhoto } from '../../domain/published.ts'
 import { countLabel, defaultLocation } from '../content/gallerySection.ts'
 import { type GalleryEntry, toEntries } from './galleryEntry.ts'
 import type { PublishedList } from './readPublished.ts'
@@ -22,14 +22,14 @@ export type Card = {
   href: string
 }
 
-type Words = Pick<GalleryPhoto['project'], 'title' | 'category' | 'location'>
+type ProjectText = Pick<GalleryPhoto['project'], 'title' | 'category' | 'location'>
 
-export function detailsOf({ category, location }: Words): string {
+export function detailsOf({ category, location }: ProjectText): string {
   return `${category} · ${location ?? defaultLocation}`
 }
 
 /** @param link its text is a category or a city; without search, it is the link of all */
-export function isFiltered(
+export function matchesFilter(
   details: string,
   link?: Pick<HTMLAnchorElement, 'search' | 'textContent'> | null,
 ): boolean {
@@ -42,7 +42,7 @@ export function isFiltered(
   )
 }
 
-function cardOf(photos: readonly PublishedPhoto[], project: Words, href: string): Card {
+function cardOf(photos: readonly PublishedPhoto[], project: ProjectText, href: string): Card {
   const { title } = project
   // An alternative text that repeats the title is left out.
   const named = photos.map((photo) => (photo.alt.startsWith(title) ? { ...photo, alt: '' } : photo))
@@ -54,7 +54,7 @@ function entryCard({ photo, before }: GalleryEntry): Card {
   return cardOf(photos, photo.project, `?photo=${photo.id}&project=${photo.project.key}`)
 }
 
-export function projectCard(project: ProjectCard): Card {
+export function projectCard(project: ListedProject): Card {
   const card = cardOf([project.cover], project, projectPagePath(project))
   return { ...card, details: `${card.details} (${countLabel(project.count, 'photo')})` }
 }
@@ -76,16 +76,19 @@ export function matchingPhotos(
   photos: readonly GalleryPhoto[],
   pattern: string,
 ): readonly GalleryPhoto[] {
-  const found = photos.filter(({ project }) => matches(project, pattern))
+  const found = photos.filter(({ project }) => matchesPattern(project, pattern))
   return found[0] ? found : photos
 }
 
-function matchingFirst<W extends Words>(words: readonly W[], pattern: string): readonly W[] {
-  const found = words.filter((one) => matches(one, pattern))
-  return [...new Set([...found, ...words])]
+function matchingFirst(
+  projects: readonly ListedProject[],
+  pattern: string,
+): readonly ListedProject[] {
+  const found = projects.filter((one) => matchesPattern(one, pattern))
+  return [...new Set([...found, ...projects])]
 }
 
-function matches({ title, location }: Words, pattern: string): boolean {
+function matchesPattern({ title, location }: ProjectText, pattern: string): boolean {
   return new RegExp(pattern, 'i').test(`${title} ${location}`)
 }
 

@@ -1,4 +1,4 @@
-import type { GalleryPhoto, ProjectCard } from '../../domain/published.ts'
+import type { GalleryPhoto, ListedProject } from '../../domain/published.ts'
 import { batchGetUrl, documentName, documentUrl } from './sources.ts'
 
 const lifeMs = 5 * 60_000
@@ -8,7 +8,7 @@ const pausesMs = [1000, 2000, 4000] as const
 /** The function that writes it has a schema, which would cost start.js too much here. */
 export type PublishedList = {
   photos?: readonly GalleryPhoto[]
-  projects?: readonly ProjectCard[]
+  projects?: readonly ListedProject[]
 }
 
 type CachedRead = { startedAt: number; result: Promise<PublishedList | null> }
@@ -29,20 +29,20 @@ export function readPublished(ids: string): Promise<PublishedList | null> {
   window.publishedReads ??= new Map()
   const known = window.publishedReads.get(ids)
   if (known && Date.now() - known.startedAt < lifeMs) return known.result
-  const read: CachedRead = { startedAt: Date.now(), result: readAgain(ids) }
+  const read: CachedRead = { startedAt: Date.now(), result: readWithRetries(ids) }
   window.publishedReads.set(ids, read)
   read.result.catch(() => window.publishedReads?.delete(ids))
   return read.result
 }
 
-async function readAgain(ids: string): Promise<PublishedList | null> {
+async function readWithRetries(ids: string): Promise<PublishedList | null> {
   for (const pause of pausesMs)
     try {
-      return await ask(ids)
+      return await readOnce(ids)
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
-  return ask(ids)
+  return readOnce(ids)
 }
 
 /** By the gallery's document (PhotoHints.tsx). */
@@ -50,7 +50,7 @@ export function isPreloaded(id: string): boolean {
   return document.querySelector<HTMLLinkElement>('link[as=fetch]')?.href === documentUrl(id)
 }
 
-async function ask(ids: string): Promise<PublishedList | null> {
+async function readOnce(ids: string): Promise<PublishedList | null> {
   const isEarly = isPreloaded(ids)
   const names = ids.split(' ').map(documentName)
   const response = await fetch(isEarly ? documentUrl(ids) : batchGetUrl, {

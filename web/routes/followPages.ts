@@ -1,11 +1,11 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { announcerId, contentId } from '../layout/SiteLayout.tsx'
-import { pageOf } from './pageOf.ts'
+import { pageKey } from './pageKey.ts'
 
 /** Calls `work` after each in-page navigation, except if only the photo or the hash changes. */
 export function onNewPage(router: RegisteredRouter, work: () => void): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    if (fromLocation && pageOf(fromLocation) !== pageOf(toLocation)) work()
+    if (fromLocation && pageKey(fromLocation) !== pageKey(toLocation)) work()
   })
 }
 

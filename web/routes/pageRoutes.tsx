@@ -21,6 +21,7 @@ function pageRoute<const Path extends string>(path: Path, { content, template }:
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
+    // The router waits for `preload`, so that hydration finds the template.
     component: Object.assign(Page, { preload: () => Template.preload?.() }),
     loader: () => recordLoaders[content]?.(slugOf(path)),
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-
 import { SiteLayout } from '../layout/SiteLayout.tsx'
 import type { ReadPage } from '../published/pageData.ts'
 import { readSearch } from '../search.ts'
-import { type Location, pageOf } from './pageOf.ts'
+import { type Location, pageKey } from './pageKey.ts'
 
 export type PageContext = {
   readPage: ReadPage
@@ -18,5 +18,5 @@ export const rootRoute = createRootRouteWithContext<PageContext>()({
   ),
   validateSearch: readSearch('photo', 'project', 'place', 'kind', 'page', 'about'),
   beforeLoad: ({ context, location }: { context: PageContext; location: Location }) =>
-    context.loadForLink(pageOf(location)),
+    context.loadForLink(pageKey(location)),
 })

@@ -1,5 +1,5 @@
 import { pageRoutes } from './pageRoutes.tsx'
-import { publishedPages } from './publishedPages.ts'
+import { projectRoutes } from './projectRoutes.ts'
 import { rootRoute } from './rootRoute.tsx'
 
-export const routeTree = rootRoute.addChildren([...pageRoutes, ...publishedPages])
+export const routeTree = rootRoute.addChildren([...pageRoutes, ...projectRoutes])

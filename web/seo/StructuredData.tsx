@@ -5,7 +5,7 @@ import type { About } from './graphOf.ts'
 import { isHidden } from './isHidden.ts'
 
 /** Imported only for prerendering. */
-const program = import.meta.env.SSR ? await import('./graphOf.ts') : null
+const graphModule = import.meta.env.SSR ? await import('./graphOf.ts') : null
 
 type StructuredDataProps = { metadata: PageMetadata; about: About }
 
@@ -13,7 +13,7 @@ type StructuredDataProps = { metadata: PageMetadata; about: About }
 export function StructuredData({ metadata, about }: StructuredDataProps) {
   const [inDocument] = useState(() => import.meta.env.SSR || !isRunning())
   if (!inDocument || isHidden(metadata)) return null
-  const text = program?.graphOf(metadata, about) ?? ''
+  const text = graphModule?.graphOf(metadata, about) ?? ''
   return (
     <script
       type="application/ld+json"

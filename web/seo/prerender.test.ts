@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { addFirstScreen, fillShell, firstScreenOf, pageShell, stylesheetMark } from './prerender.ts'
+import { addCriticalCss, fillShell, firstScreenOf, pageShell, stylesheetMark } from './prerender.ts'
 
 const shellOf = (built: string) =>
   pageShell(built, { scheme: 'scheme()', requestPhotos: 'request()' })
 const html =
-  '<html><head><!--first-screen--><!--head--><script type="module" crossorigin src="/assets/index-x.js"></script>' +
+  '<html><head><!--critical-css--><!--head--><script type="module" crossorigin src="/assets/index-x.js"></script>' +
   '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" href="/a.css">' +
   '</head><body><div id="root"><!--app--></div></body></html>'
 
 const hero = `<h1>H</h1>${stylesheetMark}`
 
-test('head tags are put into the head, the page into the root, the program’s URL into start.js', () => {
+test('head tags are put into the head, the page into the root, the app’s URL into start.js', () => {
   const page = fillShell(
     shellOf(html),
     `<title>T</title><meta name="description" content="D"/><main>${hero}$& text</main>`,
     '<i></i>',
   )
   expect(page).toBe(
-    '<html><head><script>scheme()</script><!--first-screen-->' +
+    '<html><head><script>scheme()</script><!--critical-css-->' +
       '<title>T</title><meta name="description" content="D"/></head><body><div id="root">' +
       '<main><h1>H</h1><link rel="stylesheet" href="/a.css"><script> </script>$& text</main></div>' +
       '<script async src="/start.js" data-files="/assets/a.js /assets/index-x.js">' +
       '</script><i></i></body></html>',
   )
-  const finished = addFirstScreen(page, ['h1{color:red}'])
+  const finished = addCriticalCss(page, ['h1{color:red}'])
   expect(finished).toContain('<head><script>scheme()</script><style>h1{color:red}</style><title>')
   expect(firstScreenOf(finished)).toMatch(/<h1>H<\/h1>$/)
 })
@@ -50,13 +50,13 @@ test('a page that preloads photos requests them early and loads start.js first',
 })
 
 test('a shell without one of its placeholders stops the build', () => {
-  for (const mark of ['<!--first-screen-->', '<!--head-->', '<!--app-->', '</body>']) {
+  for (const mark of ['<!--critical-css-->', '<!--head-->', '<!--app-->', '</body>']) {
     expect(() => shellOf(html.replace(mark, '')), mark).toThrow(mark)
   }
 })
 
-test('a shell with no program or with two stops the build', () => {
-  const program = '<script type="module" src="/assets/b.js"></script>'
-  for (const built of [html.replace('type="module"', ''), html.replace('</head>', `${program}$&`)])
-    expect(() => shellOf(built)).toThrow('one program')
+test('a shell with no entry or with two stops the build', () => {
+  const entry = '<script type="module" src="/assets/b.js"></script>'
+  for (const built of [html.replace('type="module"', ''), html.replace('</head>', `${entry}$&`)])
+    expect(() => shellOf(built)).toThrow('one entry')
 })

@@ -1,13 +1,13 @@
 import * as attributes from '../early/attributes.ts'
 
-const programs = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g
+const entryTags = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g
 const preloads = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
 
 /** React renders hoisted head tags before everything else. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/
 
 const marks = {
-  firstScreen: '<!--first-screen-->',
+  criticalCss: '<!--critical-css-->',
   head: '<!--head-->',
   page: '<!--app-->',
   end: '</body>',
@@ -28,19 +28,19 @@ const addresses = (html: string, tags: RegExp) =>
 /**
  * Turns the built index.html into every page's shell: start.js loads the rest later.
  * @param inline the scripts that set the theme and request the first photos; files would delay them
- * @throws unless the document has one program and every placeholder
+ * @throws unless the document has one entry and every placeholder
  */
 export function pageShell(html: string, inline: Inline): string {
-  const [entry, ...others] = addresses(html, programs)
-  if (!entry || others.length > 0) throw new Error('index.html was built without its one program')
+  const [entry, ...others] = addresses(html, entryTags)
+  if (!entry || others.length > 0) throw new Error('index.html was built without its one entry')
   for (const mark of Object.values(marks)) {
     if (!html.includes(mark)) throw new Error(`index.html was built without its ${mark}`)
   }
   const files = [...addresses(html, preloads), entry].join(' ')
   const start = `<script async src="/start.js" ${attributes.files}="${files}"></script>`
-  const bare = html.replace(programs, '').replace(preloads, '').replaceAll(/\n\s*/g, '')
+  const bare = html.replace(entryTags, '').replace(preloads, '').replaceAll(/\n\s*/g, '')
   return bare
-    .replace(marks.firstScreen, () => `<script>${inline.scheme}</script>${marks.firstScreen}`)
+    .replace(marks.criticalCss, () => `<script>${inline.scheme}</script>${marks.criticalCss}`)
     .replace(marks.head, () => `${marks.head}<script>${inline.requestPhotos}</script>`)
     .replace(marks.end, () => `${start}${marks.end}`)
 }
@@ -49,8 +49,8 @@ export function firstScreenOf(document: string): string {
   return document.slice(0, document.indexOf('<link rel="stylesheet"'))
 }
 
-export function addFirstScreen(html: string, styles: readonly string[]): string {
-  return html.replace(marks.firstScreen, () =>
+export function addCriticalCss(html: string, styles: readonly string[]): string {
+  return html.replace(marks.criticalCss, () =>
     styles.map((text) => `<style>${text}</style>`).join(''),
   )
 }

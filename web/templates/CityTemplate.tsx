@@ -9,10 +9,10 @@ import { defaultFaqs } from '../content/cityFaqs.ts'
 import { faqSection } from '../content/faqs.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { heroFacts } from '../content/heroFacts.ts'
-import { nearbySection, serviceLinks } from '../content/nearby.ts'
-import { neighborsOf, otherPlaces, projectsOfCity } from '../content/neighbors.ts'
+import { listIdsOfCity, neighborsOf, otherPlacesPattern } from '../content/neighbors.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { CityPage } from '../content/pageTypes.ts'
+import { relatedTexts, serviceLinks } from '../content/related.ts'
 import { reviewNear } from '../content/reviews.ts'
 import type { SceneSlug } from '../content/scenes.ts'
 import { GallerySection } from '../gallery/GallerySection.tsx'
@@ -21,7 +21,7 @@ import { Page } from '../layout/Page.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { LaterBrands } from '../sections/LaterBrands.tsx'
+import { LazyBrands } from '../sections/LazyBrands.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
 import { Wall } from '../sections/Wall.tsx'
@@ -87,8 +87,8 @@ export function CityTemplate({ record }: { record: CityPage }) {
       />
       <WallEstimate defaultSwatch={swatch} services={estimated} />
       <ProjectsSection
-        heading={nearbySection.projectsIn(name)}
-        published={projectsOfCity(slug)}
+        heading={relatedTexts.projectsIn(name)}
+        src={listIdsOfCity(slug)}
         link={{ label: gallerySection.allProjects.label, to: `/projects?place=${slug}` }}
       />
       <Neighborhoods record={record} />
@@ -100,11 +100,11 @@ export function CityTemplate({ record }: { record: CityPage }) {
       {faqs.length > 0 && (
         <FaqList faqs={faqs} heading={faqSection.headingFor(name)} layout="split" />
       )}
-      <LaterBrands />
-      <GallerySection few pattern={otherPlaces(slug)} />
-      <Section heading={nearbySection.services}>
+      <LazyBrands />
+      <GallerySection layout="few" pattern={otherPlacesPattern(slug)} />
+      <Section heading={relatedTexts.services}>
         <LinkRow links={serviceLinks} />
-        {near.length > 0 && <CityChips cities={near} heading={nearbySection.city(name)} />}
+        {near.length > 0 && <CityChips cities={near} heading={relatedTexts.city(name)} />}
       </Section>
       <ContactSection next={nextPages.services} paint="page" folds />
     </Page>

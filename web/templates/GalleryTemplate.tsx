@@ -11,7 +11,7 @@ export function GalleryTemplate() {
   return (
     <Page record={page}>
       <Wall hero={page.hero} swatch={page.swatch} facts={<HeroFacts facts={heroFacts.ofAll} />} />
-      <GallerySection first />
+      <GallerySection layout="all" />
       <CallToAction {...page.closing} next={nextPages.estimate} />
     </Page>
   )

@@ -20,8 +20,8 @@ import { Page } from '../layout/Page.tsx'
 import { ContactSection } from '../sections/ContactSection.tsx'
 import { FaqList } from '../sections/FaqList.tsx'
 import { HeroFacts } from '../sections/HeroFacts.tsx'
-import { LaterBrands } from '../sections/LaterBrands.tsx'
-import { LaterEstimate } from '../sections/LaterEstimate.tsx'
+import { LazyBrands } from '../sections/LazyBrands.tsx'
+import { LazyEstimate } from '../sections/LazyEstimate.tsx'
 import { Promos } from '../sections/Promos.tsx'
 import { Reviews } from '../sections/Reviews.tsx'
 import { Section } from '../sections/Section.tsx'
@@ -89,7 +89,7 @@ export function HomeTemplate() {
         <ServiceDeck cards={services.cards} />
       </Section>
       <GallerySection />
-      <LaterEstimate />
+      <LazyEstimate />
       <Reviews reviews={reviews} paint={paints.plum} />
       <WhyChoose />
       <AreasAndAbout />
@@ -97,7 +97,7 @@ export function HomeTemplate() {
         <BigNumbers />
       </Section>
       {page.promos.length > 0 && <Promos promos={page.promos} />}
-      <LaterBrands />
+      <LazyBrands />
       <SideBySide>
         <FaqList faqs={homeFaqs} />
         <section>

@@ -1,11 +1,10 @@
 import type { PageData } from '../../domain/pageData.ts'
-import type { ProjectCard } from '../../domain/published.ts'
+import type { ListedProject } from '../../domain/published.ts'
 import blocks from '../components/blocks.module.css'
 import { DateText } from '../components/DateText.tsx'
 import { LinkRow } from '../components/LinkList.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { lightboxTexts } from '../content/lightboxTexts.ts'
-import { serviceOfProject } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import {
   cityOfLocation,
@@ -13,6 +12,7 @@ import {
   projectSwatch,
   projectsPage,
 } from '../content/projects.ts'
+import { serviceOfProject } from '../content/related.ts'
 import { reviewIn } from '../content/reviews.ts'
 import { ProjectCards } from '../gallery/ProjectCards.tsx'
 import { ProjectPhotos } from '../gallery/ProjectPhotos.tsx'
@@ -68,7 +68,7 @@ function ShownProject({ data }: { data: Extract<PageData, { kind: 'project' }> }
   )
 }
 
-function More({ projects }: { projects: readonly ProjectCard[] }) {
+function More({ projects }: { projects: readonly ListedProject[] }) {
   return (
     <Section heading={projectsPage.more}>
       {projects.length > 0 && <ProjectCards projects={projects.slice(0, others)} />}

@@ -5,9 +5,9 @@ import { CityChips } from '../components/Places.tsx'
 import { mainCities, namesOfCitiesWithPage, otherCities } from '../content/areas.ts'
 import { gallerySection } from '../content/gallerySection.ts'
 import { factsOf } from '../content/jobs.ts'
-import { articleLinks, nearbySection, projectsOfService, titlesOf } from '../content/nearby.ts'
 import { nextPages } from '../content/nextPages.ts'
 import type { ServicePage } from '../content/pageTypes.ts'
+import { articleLinks, listIdOfService, relatedTexts, titlePattern } from '../content/related.ts'
 import { reviewsOf } from '../content/reviews.ts'
 import { ProjectsSection } from '../gallery/ProjectsSection.tsx'
 import { Page } from '../layout/Page.tsx'
@@ -40,9 +40,9 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
       />
       <WallEstimate defaultSwatch={swatch} services={estimated} />
       <ProjectsSection
-        heading={nearbySection.projectsOf}
-        published={projectsOfService(record)}
-        pattern={titlesOf(record)}
+        heading={relatedTexts.projectsOf}
+        src={listIdOfService(record)}
+        pattern={titlePattern(record)}
         link={{
           label: gallerySection.allProjects.label,
           to: `/projects?kind=${record.category.toLowerCase()}`,
@@ -50,11 +50,11 @@ export function ServiceTemplate({ record }: { record: ServicePage }) {
       />
       <Sections blocks={sections} />
       <Reviews reviews={reviews} />
-      <Section heading={nearbySection.places}>
+      <Section heading={relatedTexts.places}>
         <CityChips cities={[...mainCities, ...otherCities]} />
       </Section>
       {articles.length > 0 && (
-        <Section heading={nearbySection.read} layout="split">
+        <Section heading={relatedTexts.read} layout="split">
           <LinkList links={articles} />
         </Section>
       )}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { ProjectCard, PublishedPhoto, PublishedProject } from '../../../domain/published.ts'
+import type { ListedProject, PublishedPhoto, PublishedProject } from '../../../domain/published.ts'
 import { resolvePreviewUrl, resolveProjectsUrl } from './resolveProjectsUrl.ts'
 
 const photo = (id: string): PublishedPhoto => ({ id, rev: 'r', w: 4, h: 3, alt: id, blur: null })
-const card = (key: string, changes: Partial<ProjectCard> = {}): ProjectCard => ({
+const listed = (key: string, changes: Partial<ListedProject> = {}): ListedProject => ({
   key,
   slug: 'hall',
   title: 'Hall',
@@ -16,19 +16,19 @@ const card = (key: string, changes: Partial<ProjectCard> = {}): ProjectCard => (
   ...changes,
 })
 const hall: PublishedProject = {
-  ...card('aaaaaaaaaa'),
+  ...listed('aaaaaaaaaa'),
   description: null,
   photos: [photo('first')],
   parts: 2,
 }
-const neighbor = card('bbbbbbbbbb')
-const similar = card('cccccccccc', { location: null })
+const neighbor = listed('bbbbbbbbbb')
+const similar = listed('cccccccccc', { location: null })
 
 const copy: Record<string, unknown> = {
   project_aaaaaaaaaa: hall,
   project_aaaaaaaaaa_2: { photos: [photo('second')] },
-  place_plano: { projects: [card('aaaaaaaaaa'), neighbor], total: 2 },
-  kind_interior: { projects: [card('aaaaaaaaaa'), neighbor, similar], total: 3 },
+  place_plano: { projects: [listed('aaaaaaaaaa'), neighbor], total: 2 },
+  kind_interior: { projects: [listed('aaaaaaaaaa'), neighbor, similar], total: 3 },
   projects_1: { projects: [similar], page: 1, pages: 2 },
   projects_2: { projects: [neighbor], page: 2, pages: 2 },
   sitemap: { projects: [{ key: 'aaaaaaaaaa', slug: 'hall', changed: '2026-05-02' }] },
@@ -96,7 +96,7 @@ test.each([
 test.each([
   ['/projects', null, [similar], 1, false],
   ['/projects?page=2', null, [neighbor], 2, false],
-  ['/projects?place=plano', { city: 'plano' }, [card('aaaaaaaaaa'), neighbor], 1, false],
+  ['/projects?place=plano', { city: 'plano' }, [listed('aaaaaaaaaa'), neighbor], 1, false],
   ['/projects?kind=cabinet', { category: 'Cabinet' }, [similar], 1, true],
   ['/projects?place=nowhere', { city: 'nowhere' }, [similar], 1, true],
   ['/projects?kind=roof', null, [similar], 1, true],

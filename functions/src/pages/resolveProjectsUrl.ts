@@ -3,7 +3,7 @@ import { lowerCasePath } from '../../../domain/lowerCasePath.ts'
 import type { PageData } from '../../../domain/pageData.ts'
 import { citySlugOf, parseProjectAddress, projectPagePath } from '../../../domain/projectAddress.ts'
 import {
-  type ProjectCard,
+  type ListedProject,
   type PublishedPhoto,
   type PublishedProject,
   projectListSchema,
@@ -87,12 +87,12 @@ async function findNeighbors(project: PublishedProject, read: ReadPublished) {
   const city = citySlugOf(project.location)
   const ids = [...(city ? [publishedIds.city(city)] : []), publishedIds.category(project.category)]
   const lists = await Promise.all(ids.map((id) => readList(id, read)))
-  const others = new Map<string, ProjectCard>()
-  for (const card of lists.flat()) if (card.key !== project.key) others.set(card.key, card)
+  const others = new Map<string, ListedProject>()
+  for (const listed of lists.flat()) if (listed.key !== project.key) others.set(listed.key, listed)
   return [...others.values()].slice(0, neighborsShown)
 }
 
-async function readList(id: string, read: ReadPublished): Promise<readonly ProjectCard[]> {
+async function readList(id: string, read: ReadPublished): Promise<readonly ListedProject[]> {
   return (await read(id, projectListSchema))?.projects ?? []
 }
 

@@ -1,7 +1,7 @@
 import { fillGallery, galleryLimit } from '../../../domain/portfolioOrder.ts'
 import {
   type GalleryPhoto,
-  type ProjectCard,
+  type ListedProject,
   type ProjectList,
   type ProjectsPage,
   type PublishedGallery,
@@ -89,13 +89,13 @@ function describeList(
   // A hidden project's own step updates the lists.
   const projects = members.flatMap(({ key }) => documents.get(key) ?? [])
   if (id === publishedIds.gallery) return describeGallery(projects, total)
-  const cards = projects.map(cardOf)
+  const listed = projects.map(listedProject)
   return id === publishedIds.page(page)
-    ? { projects: cards, page, pages: total }
-    : { projects: cards, total }
+    ? { projects: listed, page, pages: total }
+    : { projects: listed, total }
 }
 
-function cardOf(project: PublishedProject): ProjectCard {
+function listedProject(project: PublishedProject): ListedProject {
   const { key, slug, title, category, location, date, count, cover } = project
   return { key, slug, title, category, location, date, count, cover }
 }

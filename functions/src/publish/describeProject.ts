@@ -4,7 +4,7 @@ import { imageSchema } from '../../../domain/image.ts'
 import { variantRevision } from '../../../domain/paths.ts'
 import { findCover, groupPhotos, type RankedPhoto } from '../../../domain/portfolioOrder.ts'
 import { type Project, projectSchema } from '../../../domain/project.ts'
-import { slugOf } from '../../../domain/projectAddress.ts'
+import { slugify } from '../../../domain/projectAddress.ts'
 import {
   type PublishedPart,
   type PublishedPhoto,
@@ -129,7 +129,7 @@ function showProject(
   )
   const common = {
     key: project.public_id ?? projectKeyOf(id),
-    slug: slugOf(title),
+    slug: slugify(title),
     category,
     location,
     count: photos.length,

@@ -16,7 +16,7 @@ import { sendEmailVerification, type User } from 'firebase/auth'
 import { useEffect } from 'react'
 import { SceneImage } from '../../components/SceneImage.tsx'
 import { articles } from '../../content/articles/index.ts'
-import { counted } from '../components/amounts.ts'
+import { countText } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { keepFocus, moveFocus } from '../components/focus.ts'
 import { checkConnection } from '../components/toasts.ts'
@@ -88,8 +88,8 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
             <>
               {waiting > 0 && (
                 <Alert color="terracotta" role="note">
-                  {counted(waiting, 'photo waits', 'photos wait')} on this device. Sign in with the
-                  same account to upload {waiting === 1 ? 'it' : 'them'}.
+                  {countText(waiting, 'photo waits', 'photos wait')} on this device. Sign in with
+                  the same account to upload {waiting === 1 ? 'it' : 'them'}.
                 </Alert>
               )}
               <Tabs defaultValue="sign-in" keepMounted={false}>

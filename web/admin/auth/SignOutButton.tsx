@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { type Mutation, useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { AdminContext } from '../adminContext.ts'
-import { counted } from '../components/amounts.ts'
+import { countText } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { SmallDialog } from '../components/dialogs.tsx'
 import { countUnsentAltTexts, isAltText } from '../data/useAltTexts.ts'
@@ -99,9 +99,9 @@ export function SignOutButton({ uid, onSignedOut }: SignOutButtonProps) {
 }
 
 function titleOf({ photos, changes }: Unfinished): string {
-  if (photos > 0) return `${counted(photos, 'photo is', 'photos are')} not uploaded yet`
+  if (photos > 0) return `${countText(photos, 'photo is', 'photos are')} not uploaded yet`
   return changes > 0
-    ? `${counted(changes, 'change is', 'changes are')} not saved yet`
+    ? `${countText(changes, 'change is', 'changes are')} not saved yet`
     : 'Some photos may not be uploaded yet'
 }
 

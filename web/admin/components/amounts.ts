@@ -1,8 +1,8 @@
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function countText(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
-export const countedPhotos = (count: number) => counted(count, 'photo')
+export const photoCountText = (count: number) => countText(count, 'photo')
 
 /** `a.jpg, b.jpg, c.jpg, 2 more`. `count` exceeds the names if only some are known. */
 export function namesText(names: readonly string[], count = names.length): string {

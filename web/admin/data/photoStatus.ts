@@ -1,7 +1,7 @@
 import { type ImageStatus, isHeldBack, isInDoubt } from '../../../domain/image.ts'
 import { findCover } from '../../../domain/portfolioOrder.ts'
 import type { Project } from '../../../domain/project.ts'
-import { projectPagePath, slugOf } from '../../../domain/projectAddress.ts'
+import { projectPagePath, slugify } from '../../../domain/projectAddress.ts'
 import { visiblePhotos } from '../../../domain/visible.ts'
 import type { Photo } from './photos.ts'
 
@@ -66,7 +66,7 @@ export function whatVisitorsSee(
   if (shown > 0) {
     const of = shown === photos.length ? '' : ` of ${photos.length}`
     const path =
-      project.public_id && projectPagePath({ slug: slugOf(project.title), key: project.public_id })
+      project.public_id && projectPagePath({ slug: slugify(project.title), key: project.public_id })
     return { text: `Visitors see ${shown}${of} ${shown === 1 && !of ? 'photo' : 'photos'}.`, path }
   }
   return { text: whyNothing(project, photos), path: null }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
 import { callDriveSync } from '../../firebase/calls.ts'
-import { counted } from '../components/amounts.ts'
+import { countText } from '../components/amounts.ts'
 import { toastFailure, toastInfo, toastSuccess } from '../components/toasts.ts'
 import type { RunEntry } from '../data/syncRuns.ts'
 import { refusalMessage } from '../data/syncSentences.ts'
@@ -84,5 +84,5 @@ function toastEnd(run: SyncRun): void {
   if (run.state !== 'done') return
   const files = failuresOf(run)
   if (files === 0) toastSuccess('Gallery sync completed successfully!')
-  else toastFailure(`${failed}: ${counted(files, 'file')} could not be copied. See the report.`)
+  else toastFailure(`${failed}: ${countText(files, 'file')} could not be copied. See the report.`)
 }

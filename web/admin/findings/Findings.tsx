@@ -58,17 +58,17 @@ function FindingList({ findings, asked }: FindingListProps) {
   return (
     <Alert
       role="region"
-      color={findings.some(({ place }) => place) ? 'terracotta' : 'prairie'}
+      color={findings.some(({ link }) => link) ? 'terracotta' : 'prairie'}
       title="Worth a look"
       mb="lg"
     >
       <Stack gap="sm">
         <List size="sm" spacing={4}>
-          {findings.map(({ text, place }) => (
+          {findings.map(({ text, link }) => (
             <List.Item key={text}>
               {text}{' '}
-              {place && (
-                <AnchorLink inherit {...place}>
+              {link && (
+                <AnchorLink inherit {...link}>
                   Look
                   <span className="visually-hidden"> at it</span>
                 </AnchorLink>

@@ -79,11 +79,11 @@ test('failed photos link to their project, or to all projects', () => {
   expect(findingsOf({ ...known, failed: failed('a', 'a') })).toEqual([
     {
       text: '2 photos could not be processed, and visitors do not see them.',
-      place: { to: '/admin/gallery/projects/$projectId', params: { projectId: 'a' } },
+      link: { to: '/admin/gallery/projects/$projectId', params: { projectId: 'a' } },
     },
   ])
   expect(findingsOf({ ...known, failed: failed('a', 'b') })).toMatchObject([
-    { place: { to: '/admin/gallery/projects' } },
+    { link: { to: '/admin/gallery/projects' } },
   ])
 })
 
@@ -95,7 +95,7 @@ test('photos that may be damaged are listed by name', () => {
   expect(findingsOf({ ...known, doubtful })).toEqual([
     {
       text: '1 photo may be damaged: a.jpg. Visitors do not see it until you say that it is whole.',
-      place: { to: '/admin/gallery/projects/$projectId', params: { projectId: 'p' } },
+      link: { to: '/admin/gallery/projects/$projectId', params: { projectId: 'p' } },
     },
   ])
   expect(texts({ doubtful: [photo('a.jpg'), photo('c.jpg')] })).toEqual([
@@ -113,7 +113,7 @@ test('an unreadable replacement in Drive is listed by name while its photo is sh
   })
   expect(finding).toEqual({
     text: '2 photos were replaced in Google Drive by a file that can’t be shown, and the earlier picture stays: a.jpg, b.jpg. Put a good file in its place in Drive.',
-    place: { to: '/admin/gallery/projects/$projectId', params: { projectId: 'p' } },
+    link: { to: '/admin/gallery/projects/$projectId', params: { projectId: 'p' } },
   })
   expect(others).toEqual([])
   expect(findingsOf({ ...known, replaced: [photo('c.jpg', 'trashed')] })).toEqual([])
@@ -128,7 +128,7 @@ test('lost originals are listed by name, with what to do', () => {
   const [finding] = findingsOf({ ...known, report: { ...night, missing: 30, missing_photos } })
   expect(finding).toEqual({
     text: '30 photos have lost the original file: one.jpg, two.jpg, three.jpg, 27 more. What came from Google Drive comes back with the next sync; upload the others again.',
-    place: { to: '/admin/gallery/projects/$projectId', params: { projectId: 'p' } },
+    link: { to: '/admin/gallery/projects/$projectId', params: { projectId: 'p' } },
   })
 })
 
@@ -136,7 +136,7 @@ test('originals without a photo are counted', () => {
   expect(findingsOf({ ...known, report: { ...night, kept_originals: 900 } })).toEqual([
     {
       text: '900 original files belong to no photo: the photos may have been lost. The files are kept. Tell the person who maintains the website.',
-      place: null,
+      link: null,
     },
   ])
 })

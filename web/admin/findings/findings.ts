@@ -1,13 +1,13 @@
 import type { Image } from '../../../domain/image.ts'
 import type { NightReport } from '../../../domain/nightReport.ts'
 import { failuresOf, type SyncRun } from '../../../domain/syncRun.ts'
-import { counted, namesText } from '../components/amounts.ts'
+import { countText, namesText } from '../components/amounts.ts'
 import { runSummary, stateLabel } from '../data/syncSentences.ts'
 
-/** `place` is null if the owner can't fix it. */
+/** `link` is null if the owner can't fix it. */
 export type Finding = {
   text: string
-  place:
+  link:
     | { to: '/admin/gallery/projects' | '/admin/gallery/drive' }
     | { to: '/admin/gallery/projects/$projectId'; params: { projectId: string } }
     | null
@@ -43,7 +43,7 @@ export function findingsOf(known: Known): Finding[] {
   return found.filter((finding) => finding !== null)
 }
 
-function linkTo(projectIds: readonly string[]): Finding['place'] {
+function linkTo(projectIds: readonly string[]): Finding['link'] {
   const [first, ...others] = new Set(projectIds)
   return first !== undefined && others.length === 0
     ? { to: '/admin/gallery/projects/$projectId', params: { projectId: first } }
@@ -53,8 +53,8 @@ function linkTo(projectIds: readonly string[]): Finding['place'] {
 function lostPhotos({ report }: Known): Finding | null {
   if (!report || report.kept_originals === 0) return null
   return {
-    text: `${counted(report.kept_originals, 'original file belongs', 'original files belong')} to no photo: the photos may have been lost. The files are kept. Tell the person who maintains the website.`,
-    place: null,
+    text: `${countText(report.kept_originals, 'original file belongs', 'original files belong')} to no photo: the photos may have been lost. The files are kept. Tell the person who maintains the website.`,
+    link: null,
   }
 }
 
@@ -63,16 +63,16 @@ function lostFiles({ report }: Known): Finding | null {
   const { missing, missing_photos } = report
   const names = missing_photos.map(({ filename }) => filename)
   return {
-    text: `${counted(missing, 'photo has', 'photos have')} lost the original file: ${namesText(names, missing)}. What came from Google Drive comes back with the next sync; upload the others again.`,
-    place: linkTo(missing_photos.map(({ project_id }) => project_id)),
+    text: `${countText(missing, 'photo has', 'photos have')} lost the original file: ${namesText(names, missing)}. What came from Google Drive comes back with the next sync; upload the others again.`,
+    link: linkTo(missing_photos.map(({ project_id }) => project_id)),
   }
 }
 
 function failedPhotos({ failed }: Known): Finding | null {
   if (failed.length === 0) return null
   return {
-    text: `${counted(failed.length, 'photo')} could not be processed, and visitors do not see ${failed.length === 1 ? 'it' : 'them'}.`,
-    place: linkTo(failed.map(({ image }) => image.project_id)),
+    text: `${countText(failed.length, 'photo')} could not be processed, and visitors do not see ${failed.length === 1 ? 'it' : 'them'}.`,
+    link: linkTo(failed.map(({ image }) => image.project_id)),
   }
 }
 
@@ -82,8 +82,8 @@ function doubtfulPhotos({ doubtful }: Known): Finding | null {
   const names = images.map(({ filename }) => filename)
   const [them, they] = images.length === 1 ? ['it', 'it is'] : ['them', 'they are']
   return {
-    text: `${counted(images.length, 'photo')} may be damaged: ${namesText(names)}. Visitors do not see ${them} until you say that ${they} whole.`,
-    place: linkTo(images.map(({ project_id }) => project_id)),
+    text: `${countText(images.length, 'photo')} may be damaged: ${namesText(names)}. Visitors do not see ${them} until you say that ${they} whole.`,
+    link: linkTo(images.map(({ project_id }) => project_id)),
   }
 }
 
@@ -92,16 +92,16 @@ function unusableReplacements({ replaced }: Known): Finding | null {
   if (images.length === 0) return null
   const names = images.map(({ filename }) => filename)
   return {
-    text: `${counted(images.length, 'photo was', 'photos were')} replaced in Google Drive by a file that can’t be shown, and the earlier picture stays: ${namesText(names)}. Put a good file in its place in Drive.`,
-    place: linkTo(images.map(({ project_id }) => project_id)),
+    text: `${countText(images.length, 'photo was', 'photos were')} replaced in Google Drive by a file that can’t be shown, and the earlier picture stays: ${namesText(names)}. Put a good file in its place in Drive.`,
+    link: linkTo(images.map(({ project_id }) => project_id)),
   }
 }
 
 function unpublishedProjects({ unpublished }: Known): Finding | null {
   if (unpublished.length === 0) return null
   return {
-    text: `Something in ${counted(unpublished.length, 'project')} can’t be shown to visitors. Tell the person who maintains the website.`,
-    place: null,
+    text: `Something in ${countText(unpublished.length, 'project')} can’t be shown to visitors. Tell the person who maintains the website.`,
+    link: null,
   }
 }
 
@@ -112,7 +112,7 @@ function syncProblem({ run }: Known): Finding | null {
   if (!isBad && !isOpen) return null
   return {
     text: `Google Drive sync: ${stateLabel(run)}. ${runSummary(run)}`,
-    place: { to: '/admin/gallery/drive' },
+    link: { to: '/admin/gallery/drive' },
   }
 }
 
@@ -121,17 +121,17 @@ function missedReports({ report, now }: Known): Finding | null {
   const day = new Date(report.at.toMillis()).toLocaleDateString('en-US', { dateStyle: 'medium' })
   return {
     text: `The nightly check has not finished since ${day}. Tell the person who maintains the website.`,
-    place: null,
+    link: null,
   }
 }
 
 function repairs({ report }: Known): Finding | null {
   const { repaired = 0, published_repaired = 0, removed = 0 } = report ?? {}
   const parts = [
-    repaired > 0 && `${counted(repaired, 'photo', 'photos')} repaired`,
+    repaired > 0 && `${countText(repaired, 'photo', 'photos')} repaired`,
     published_repaired > 0 &&
-      `${counted(published_repaired, 'page', 'pages')} of the gallery corrected`,
-    removed > 0 && `${counted(removed, 'file', 'files')} without a photo removed`,
+      `${countText(published_repaired, 'page', 'pages')} of the gallery corrected`,
+    removed > 0 && `${countText(removed, 'file', 'files')} without a photo removed`,
   ].filter((part) => part !== false)
-  return parts.length === 0 ? null : { text: `Last night: ${parts.join(', ')}.`, place: null }
+  return parts.length === 0 ? null : { text: `Last night: ${parts.join(', ')}.`, link: null }
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Progress, Stack, Text, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { type ProjectInput, projectLimits, projectMessages } from '../../../domain/project.ts'
 import { movePhotos } from '../../firebase/calls.ts'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import { SmallDialog } from '../components/dialogs.tsx'
 import { checkConnection } from '../components/toasts.ts'
 import { useCloseOnBack } from '../components/useCloseOnBack.ts'
@@ -73,7 +73,7 @@ export function MovePhotos({ photos, from, onMoved, onClose }: MovePhotosProps) 
   useCloseOnBack('move-photos', isOpen, close)
   const refusal = move.data?.kind === 'refused' && refusals[move.data.reason]
   const all = started?.photos.length ?? 0
-  const arrived = `${moved} of ${countedPhotos(all)} moved`
+  const arrived = `${moved} of ${photoCountText(all)} moved`
   return (
     <SmallDialog
       opened={isOpen}

@@ -1,5 +1,5 @@
 import { Button, Group, Title } from '@mantine/core'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import type { Photo } from '../data/photos.ts'
 import classes from './photos.module.css'
 import type { PhotoManager } from './usePhotoManager.ts'
@@ -29,7 +29,7 @@ export function PhotoSectionHeader(props: PhotoSectionHeaderProps) {
       <Title order={3} size="h4" id="photos-heading" tabIndex={-1}>
         {selection.isSelecting
           ? `${selection.photos.length} selected`
-          : countedPhotos(photos.length)}
+          : photoCountText(photos.length)}
       </Title>
       <Group gap="xs">
         {selection.isSelecting ? (
@@ -51,7 +51,7 @@ export function PhotoSectionHeader(props: PhotoSectionHeaderProps) {
             )}
             {firstUndescribed && (
               <HeaderButton onClick={() => onDescribe(firstUndescribed)}>
-                Describe {countedPhotos(undescribed.length)}
+                Describe {photoCountText(undescribed.length)}
               </HeaderButton>
             )}
             {photos.length > 0 && <HeaderButton onClick={selection.none}>Select</HeaderButton>}

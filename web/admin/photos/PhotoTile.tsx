@@ -103,8 +103,8 @@ const TileContent = memo(function TileContent(props: TileContentProps) {
           <TileImage key={photo.id} photo={photo} isVisible={visible.has(photo.id)} />
         ))}
       </span>
-      <span className={classes.marks}>
-        <Marks {...props} />
+      <span className={classes.badges}>
+        <TileBadges {...props} />
         {(isUnsaved || entry.photos.some(({ isPending }) => isPending)) && <NotSaved />}
         {isBusy && <Loader size={20} aria-label="Working…" />}
       </span>
@@ -123,9 +123,9 @@ function TileImage({ photo, isVisible }: { photo: Photo; isVisible: boolean }) {
   )
 }
 
-const Mark = Badge.withProps({ color: 'dark', variant: 'white' })
+const TileBadge = Badge.withProps({ color: 'dark', variant: 'white' })
 
-function Marks({ entry: { photos }, cover, isDuplicate }: TileContentProps) {
+function TileBadges({ entry: { photos }, cover, isDuplicate }: TileContentProps) {
   const [photo] = photos
   const { image } = photo
   const isPair = photos.length > 1
@@ -133,21 +133,21 @@ function Marks({ entry: { photos }, cover, isDuplicate }: TileContentProps) {
   return (
     <>
       {photos.some(({ id }) => id === cover) && (
-        <Mark color="bluebonnet" variant="filled">
+        <TileBadge color="bluebonnet" variant="filled">
           Cover
-        </Mark>
+        </TileBadge>
       )}
-      {isPair && <Mark>Pair</Mark>}
+      {isPair && <TileBadge>Pair</TileBadge>}
       {!isPair && image.pair_side && (
-        <Mark>{image.pair_side === 'before' ? 'Before' : 'After'}</Mark>
+        <TileBadge>{image.pair_side === 'before' ? 'Before' : 'After'}</TileBadge>
       )}
-      {photos.some((one) => one.image.hidden) && <Mark>Hidden</Mark>}
-      {photos.some(asksAboutDamage) && <Mark color="red">Whole?</Mark>}
-      {isDuplicate && <Mark>Duplicate</Mark>}
+      {photos.some((one) => one.image.hidden) && <TileBadge>Hidden</TileBadge>}
+      {photos.some(asksAboutDamage) && <TileBadge color="red">Whole?</TileBadge>}
+      {isDuplicate && <TileBadge>Duplicate</TileBadge>}
       {status && (
-        <Mark {...(status === 'failed' && { color: 'red', variant: 'filled' })}>
+        <TileBadge {...(status === 'failed' && { color: 'red', variant: 'filled' })}>
           {statusLabels[status]}
-        </Mark>
+        </TileBadge>
       )}
     </>
   )

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { altTextLimit, type ImageStatus, isHeldBack } from '../../../domain/image.ts'
 import { type ImageFailure, imageFailures } from '../../../domain/problems.ts'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import { UndoBar } from '../components/UndoBar.tsx'
 import { asksAboutDamage } from '../data/photoStatus.ts'
 import type { Photo } from '../data/photos.ts'
@@ -157,7 +157,7 @@ function PhotoState({ photo, manager, onShow }: PhotoStateProps) {
 /** Enter, or the keyboard's own "next", continues with the next photo. */
 function AltTexts({ manager, texts, index, describing, onShow }: ViewerPanelProps) {
   const { entries, photos } = manager
-  const described = `${photos.filter(texts.hasText).length} of ${countedPhotos(photos.length)} described.`
+  const described = `${photos.filter(texts.hasText).length} of ${photoCountText(photos.length)} described.`
   const statusId = useId()
   const [hasTyped, setTyped] = useState(false)
   const first = useRef<HTMLInputElement>(null)

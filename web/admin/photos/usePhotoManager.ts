@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { findDuplicates } from '../../../domain/visible.ts'
 import { movePhotos, retryPhoto } from '../../firebase/calls.ts'
-import { countedPhotos, namesText } from '../components/amounts.ts'
+import { namesText, photoCountText } from '../components/amounts.ts'
 import { checkConnection } from '../components/toasts.ts'
 import { useMessages } from '../components/UndoBar.tsx'
 import { savePairs } from '../data/pairs.ts'
@@ -21,7 +21,7 @@ import { entriesOf, movedOrder, type PhotoEntry } from './photoEntries.ts'
 import { planCover, planOrder, undoOf } from './planChanges.ts'
 
 const arrivedText = (count: number, photos: readonly Photo[]) =>
-  `${count} of ${countedPhotos(photos.length)}`
+  `${count} of ${photoCountText(photos.length)}`
 
 const notSaved = 'Your change was not saved.'
 

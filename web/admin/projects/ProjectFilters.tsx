@@ -2,7 +2,7 @@ import { ActionIcon, Chip, Collapse, Group, Text, TextInput } from '@mantine/cor
 import { useRef, useState } from 'react'
 import { categories } from '../../../domain/category.ts'
 import { AdminIcon } from '../components/AdminIcon.tsx'
-import { counted } from '../components/amounts.ts'
+import { countText } from '../components/amounts.ts'
 import { useIsPhone } from '../components/dialogs.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import { kindOf, type ProjectFilter, stateKeys, states } from './findProjects.ts'
@@ -74,7 +74,7 @@ export function ProjectFilters({ filter, onChange, projects, found }: ProjectFil
       </Collapse>
       <Text size="sm" c="dimmed" role="status" pt="xs">
         {found === projects.length ? '' : `${found} of `}
-        {counted(projects.length, 'project')}
+        {countText(projects.length, 'project')}
       </Text>
     </search>
   )

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Project } from '../../../domain/project.ts'
 import { AdminIcon } from '../components/AdminIcon.tsx'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ProjectPicture } from '../components/pictures.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
-import { choosePhotos } from '../upload/ownerOutbox.ts'
+import { choosePhotos } from '../upload/choosePhotos.ts'
 import { existingTarget } from '../upload/state.ts'
 import classes from './ProjectTile.module.css'
 
@@ -23,7 +23,7 @@ export const ProjectTile = memo(function ProjectTile(props: ProjectTileProps) {
   const { id, project } = entry
   const navigate = useNavigate()
   const { title, category, location, description, summary } = project
-  const count = summary && countedPhotos(summary.photos)
+  const count = summary && photoCountText(summary.photos)
   const details = [category, location, dayOf(project.project_date), count]
   return (
     <article className={classes.card} aria-labelledby={`title-${id}`} aria-busy={deleting}>

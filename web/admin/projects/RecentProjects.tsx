@@ -1,9 +1,9 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useAdmin } from '../adminContext.ts'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import { ProjectPicture } from '../components/pictures.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
-import { choosePhotos } from '../upload/ownerOutbox.ts'
+import { choosePhotos } from '../upload/choosePhotos.ts'
 import { orderProjects } from '../upload/proposals.ts'
 import { existingTarget } from '../upload/state.ts'
 import classes from './RecentProjects.module.css'
@@ -31,7 +31,7 @@ export function RecentProjects({ projects }: { projects: readonly ProjectEntry[]
               </Text>
               {project.summary && (
                 <Text size="sm" c="dimmed">
-                  {countedPhotos(project.summary.photos)}
+                  {photoCountText(project.summary.photos)}
                 </Text>
               )}
             </div>

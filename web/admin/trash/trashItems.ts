@@ -1,6 +1,6 @@
 import { type Project, trashDays } from '../../../domain/project.ts'
 import type { Timestamp } from '../../../domain/timestamp.ts'
-import { counted, countedPhotos } from '../components/amounts.ts'
+import { countText, photoCountText } from '../components/amounts.ts'
 import type { Photo } from '../data/photos.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 
@@ -41,7 +41,7 @@ export function trashItems(
       .filter(({ id }) => !live.has(id))
       .map(({ id, project }) => {
         const { title, category, location, summary, state, trashed_at } = project
-        const count = summary && countedPhotos(summary.photos)
+        const count = summary && photoCountText(summary.photos)
         return {
           kind: 'project' as const,
           id,
@@ -76,5 +76,5 @@ const day = 24 * 60 * 60 * 1000
 
 export function daysLeft(trashedAt: Timestamp, now: number): string {
   const days = Math.ceil((trashedAt.toMillis() + trashDays * day - now) / day)
-  return days < 1 ? 'Will be deleted tonight' : `${counted(days, 'day')} left`
+  return days < 1 ? 'Will be deleted tonight' : `${countText(days, 'day')} left`
 }

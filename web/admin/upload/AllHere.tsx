@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import type { ProjectEntry } from '../data/projects.ts'
 import type { ShownUpload } from './createOutbox.ts'
 import { Refusals } from './PhotoTiles.tsx'
@@ -26,7 +26,7 @@ export function AllHere({ upload, projects, children }: AllHereProps) {
       <div className={classes.scroll}>
         {children}
         <Text>
-          {`${items.length === 1 ? 'This photo is' : `All ${countedPhotos(items.length)} are`} already here: in ${titles.join(' and ')}.`}
+          {`${items.length === 1 ? 'This photo is' : `All ${photoCountText(items.length)} are`} already here: in ${titles.join(' and ')}.`}
         </Text>
         <Refusals upload={upload} />
       </div>

@@ -1,5 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import { newProjectId, useProjects } from '../data/projects.ts'
 import type { ShownUpload, Snapshot } from './createOutbox.ts'
 import { Preview } from './PhotoTiles.tsx'
@@ -17,7 +17,7 @@ export function MoveUpload({ here }: Pick<Snapshot, 'here'>) {
       name="move-upload"
       opened={upload !== undefined}
       onClose={() => upload?.actions.askMove(false)}
-      title={`Move ${countedPhotos(upload ? countChosen(upload) : 0)} to`}
+      title={`Move ${photoCountText(upload ? countChosen(upload) : 0)} to`}
     >
       {upload && <Targets key={upload.id} upload={upload} />}
     </ProjectSheet>

@@ -2,9 +2,10 @@ import { Alert, Button, Group, Progress, Stack, Text, Title } from '@mantine/cor
 import { useTimeout } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
-import { bytesText, countedPhotos, speedText } from '../components/amounts.ts'
+import { bytesText, photoCountText, speedText } from '../components/amounts.ts'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { useProjects } from '../data/projects.ts'
+import { choosePhotos } from './choosePhotos.ts'
 import type { ShownUpload, Snapshot } from './createOutbox.ts'
 import {
   elsewhereText,
@@ -14,7 +15,6 @@ import {
   stepText,
   waitText,
 } from './messages.ts'
-import { choosePhotos } from './ownerOutbox.ts'
 import { PhotoTiles, Refusals, RenamedOrResized } from './PhotoTiles.tsx'
 import { hasWorkLeft, isReceived, isUnderWay, isUndoable, progressOf, unsaved } from './state.ts'
 import classes from './upload.module.css'
@@ -75,7 +75,7 @@ function Details({ upload }: UploadProps) {
           This project was deleted. Restore it from the trash, or discard the photos.
         </Text>
       )}
-      <Actions upload={upload} />
+      <UploadButtons upload={upload} />
       <Refusals upload={upload} />
       {unsaved(items).length > 0 && (
         <Alert color="terracotta" role="note" icon={<AdminIcon name="lock" />} py="xs">
@@ -97,7 +97,7 @@ function Status({ upload, isNext }: UploadProps & { isNext: boolean }) {
   )
 }
 
-function Actions({ upload }: UploadProps) {
+function UploadButtons({ upload }: UploadProps) {
   const { id, step, target, items, actions } = upload
   const { failed, total } = progressOf(items)
   return (
@@ -112,7 +112,7 @@ function Actions({ upload }: UploadProps) {
           <Button color="terracotta" onClick={() => actions.start(target)}>
             {failed > 0
               ? `Retry ${failed === 1 ? 'the failed photo' : `${failed} failed photos`}`
-              : `Upload ${countedPhotos(total)}`}
+              : `Upload ${photoCountText(total)}`}
           </Button>
           <Button variant="default" onClick={() => choosePhotos({ uploadId: id })}>
             Choose again
@@ -175,7 +175,7 @@ function Added({ upload }: UploadProps) {
   return (
     <Group className={classes.line} justify="space-between" gap="xs" wrap="nowrap">
       <Text className={classes.label} role="status">
-        {`${countedPhotos(progressOf(items).saved)} added to “${target?.title}”`}
+        {`${photoCountText(progressOf(items).saved)} added to “${target?.title}”`}
       </Text>
       <UndoButton upload={upload} />
     </Group>

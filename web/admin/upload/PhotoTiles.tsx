@@ -10,7 +10,7 @@ import {
   Tooltip,
 } from '@mantine/core'
 import { memo, useEffect, useState } from 'react'
-import { bytesText, counted } from '../components/amounts.ts'
+import { bytesText, countText } from '../components/amounts.ts'
 import type { ShownUpload } from './createOutbox.ts'
 import { countUnread, isUnderWay, type UploadItem } from './state.ts'
 import classes from './upload.module.css'
@@ -171,7 +171,7 @@ export function RenamedOrResized({ items }: { items: readonly UploadItem[] }) {
   if (changes.length === 1) return list
   return (
     <details className={classes.folded}>
-      <summary>{`${counted(changes.length, 'photo')} renamed or made smaller`}</summary>
+      <summary>{`${countText(changes.length, 'photo')} renamed or made smaller`}</summary>
       {list}
     </details>
   )
@@ -181,7 +181,7 @@ export function Refusals({ upload: { refusals, actions } }: UploadProps) {
   if (refusals.length === 0) return null
   return (
     <ErrorAlert
-      title={`${counted(refusals.length, 'file was', 'files were')} not added`}
+      title={`${countText(refusals.length, 'file was', 'files were')} not added`}
       onClose={actions.dismissRefusals}
     >
       <List size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>

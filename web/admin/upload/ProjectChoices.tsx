@@ -1,7 +1,7 @@
 import { Box, Radio, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import { dayText } from '../components/dayText.ts'
 import { findWords } from '../components/findWords.ts'
 import { ProjectPicture } from '../components/pictures.tsx'
@@ -99,13 +99,13 @@ function Choice({ entry, days, onChoose }: ChoiceProps) {
 function useFixedOrder(projects: readonly ProjectEntry[], isFixed: boolean): ProjectEntry[] {
   const [order, setOrder] = useState<readonly string[] | null>(null)
   if (isFixed && !order && projects.length > 0) setOrder(projects.map(({ id }) => id))
-  const places = new Map(order?.map((id, place) => [id, place]))
-  const placeOf = ({ id }: ProjectEntry) => places.get(id) ?? places.size
-  return [...projects].sort((one, other) => placeOf(one) - placeOf(other))
+  const indices = new Map(order?.map((id, index) => [id, index]))
+  const indexOf = ({ id }: ProjectEntry) => indices.get(id) ?? indices.size
+  return [...projects].sort((one, other) => indexOf(one) - indexOf(other))
 }
 
 function noteOf({ project_date, summary }: ProjectEntry['project'], days: readonly string[]) {
   const day = dayText(`${project_date}T12:00:00`)
   if (days.includes(project_date)) return `Also photographed on ${day}`
-  return summary ? `${day} · ${countedPhotos(summary.photos)}` : day
+  return summary ? `${day} · ${photoCountText(summary.photos)}` : day
 }

@@ -2,7 +2,7 @@ import { Button, Fieldset, Group, List, Stack, Text, Title } from '@mantine/core
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { imageFailures } from '../../../domain/problems.ts'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import { Publishing } from '../components/Publishing.tsx'
 import { savePairs } from '../data/pairs.ts'
 import { summarizePipeline } from '../data/photoStatus.ts'
@@ -54,7 +54,7 @@ function Saved({ upload, target }: ReceiptProps & { target: UploadTarget }) {
         ))}
       </div>
       <Title order={3} size="h2">
-        {`${countedPhotos(saved.length - pipeline.altered.length)} saved${known.length > 0 ? `, ${known.length} already here` : ''}`}
+        {`${photoCountText(saved.length - pipeline.altered.length)} saved${known.length > 0 ? `, ${known.length} already here` : ''}`}
       </Title>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>

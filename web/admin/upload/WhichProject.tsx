@@ -9,7 +9,7 @@ import {
   projectInputSchema,
   projectMessages,
 } from '../../../domain/project.ts'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import { ProjectFields } from '../components/ProjectFields.tsx'
 import { newProjectId, type ProjectEntry, useProjects } from '../data/projects.ts'
 import { AllHere, UploadAnyway } from './AllHere.tsx'
@@ -123,7 +123,7 @@ function Question({ upload }: UploadProps) {
         )}
         <Button color="terracotta" fullWidth h="auto" mih={56} onClick={start}>
           <span className={classes.action}>
-            <span>{count === 0 ? 'Upload photos' : `Upload ${countedPhotos(count)}`}</span>{' '}
+            <span>{count === 0 ? 'Upload photos' : `Upload ${photoCountText(count)}`}</span>{' '}
             <small>{title ? `to ${title}` : 'to a new project'}</small>
           </span>
         </Button>
@@ -211,6 +211,6 @@ function Notices({ upload }: UploadProps) {
 
 function chosenText(count: number, toBeSent: number): string {
   if (count === 0) return ''
-  const chosen = `${countedPhotos(count)} chosen`
+  const chosen = `${photoCountText(count)} chosen`
   return toBeSent < count ? `${chosen}, ${count - toBeSent} already here` : chosen
 }

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { createUploadController, type UploadController } from './createUploadController.ts'
-import { askAgain } from './deliverUpload.ts'
+import { lookUpAgain } from './deliverUpload.ts'
 import { createLock } from './lock.ts'
 import { withTimeout } from './server/errors.ts'
 import {
@@ -149,8 +149,8 @@ export function createOutbox(ports: UploadPorts) {
         const chosen = all.filter((upload) => !restored.has(upload.current().id))
         const chosenItems = chosen.flatMap((upload) => upload.current().items)
         for (const upload of chosen)
-          upload.change({ items: askAgain(upload.current().items, items) })
-        restore(id, draft, askAgain(tried, chosenItems))
+          upload.change({ items: lookUpAgain(upload.current().items, items) })
+        restore(id, draft, lookUpAgain(tried, chosenItems))
         restored.add(id)
       }
     } catch (error) {

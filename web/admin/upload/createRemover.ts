@@ -19,7 +19,7 @@ type RemoverOptions = {
   ports: Pick<UploadPorts, 'discard' | 'discardProject' | 'trash'>
   current: () => UploadState
   change: (changes: Partial<UploadState>) => void
-  happen: (event: UploadEvent, changes?: Partial<UploadState>) => void
+  dispatch: (event: UploadEvent, changes?: Partial<UploadState>) => void
   /** Resolves once it no longer sends. */
   begin: () => Promise<void>
   /** Ends reading and sending. */
@@ -29,7 +29,7 @@ type RemoverOptions = {
 
 /** Removes photos of an upload, from the list and from the server. */
 export function createRemover(options: RemoverOptions) {
-  const { ports, current, change, happen, begin, end, onEnd } = options
+  const { ports, current, change, dispatch, begin, end, onEnd } = options
 
   /** Returns the photos that stay on the server. Also removes projects that this upload created, if empty. */
   async function removeFromServer(photos: readonly UploadItem[], stored: Stored = 'remove') {
@@ -37,7 +37,7 @@ export function createRemover(options: RemoverOptions) {
     if (!target) return []
     const isEmpty = withoutDuplicates(items).length === 0
     // The next photos can go to another project.
-    if (isEmpty) happen(items.length > 0 ? 'ask' : 'empty', { target: null, leaving: [] })
+    if (isEmpty) dispatch(items.length > 0 ? 'ask' : 'empty', { target: null, leaving: [] })
     const tried = photos.filter((item) => item.tried)
     const kept = tried.length > 0 ? await ports.discard(tried, stored) : []
     for (const { projectId, form } of isEmpty ? [target, ...leaving] : [])
@@ -57,7 +57,7 @@ export function createRemover(options: RemoverOptions) {
 
   async function endWith(items: readonly UploadItem[]): Promise<void> {
     const ended = end()
-    happen(items.length > 0 ? 'complete' : 'empty', { items, form: null })
+    dispatch(items.length > 0 ? 'complete' : 'empty', { items, form: null })
     await ended
   }
 
@@ -70,8 +70,8 @@ export function createRemover(options: RemoverOptions) {
       if (!removed || isUnderWay(upload) || isSaved(removed)) return
       const items = upload.items.filter((item) => item !== removed)
       change({ items })
-      if (upload.target && areAllSaved(items)) happen('complete')
-      else if (items.length === 0) happen('empty')
+      if (upload.target && areAllSaved(items)) dispatch('complete')
+      else if (items.length === 0) dispatch('empty')
       // Without its bytes it was shown as missing. If it did arrive, it stays.
       void tryRemoving([removed], isMissingBytes(removed) ? 'keep' : 'remove')
       void onEnd()

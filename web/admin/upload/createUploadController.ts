@@ -1,5 +1,5 @@
 import type { ProjectForm } from '../../../domain/project.ts'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import { toastFailure, toastSuccess } from '../components/toasts.ts'
 import { createRemover } from './createRemover.ts'
 import { deliverUpload, markKnownPhotos } from './deliverUpload.ts'
@@ -69,7 +69,7 @@ export function createUploadController(options: UploadOptions) {
     onChange()
   }
 
-  function happen(event: UploadEvent, changes: Partial<UploadState> = {}): void {
+  function dispatch(event: UploadEvent, changes: Partial<UploadState> = {}): void {
     change({ ...changes, step: stepAfter(event, state.step) })
   }
 
@@ -85,9 +85,9 @@ export function createUploadController(options: UploadOptions) {
   function begin(): void {
     if (isEnded) return
     stop()
-    happen('send')
+    dispatch('send')
     if (!navigator.onLine) {
-      happen('disconnect')
+      dispatch('disconnect')
       return
     }
     stopSending = new AbortController()
@@ -106,8 +106,8 @@ export function createUploadController(options: UploadOptions) {
     let failure: UploadErrorReason | null = null
     try {
       await lock.steal()
-      const { ended: read } = reader
-      await deliverUpload({ ports, signal, current, change, read, saveDraft: saver.flush })
+      const { untilRead } = reader
+      await deliverUpload({ ports, signal, current, change, untilRead, saveDraft: saver.flush })
     } catch (error) {
       if (!signal.aborted) console.warn('The upload ended:', error)
       failure = await classifyError(error, null)
@@ -119,29 +119,29 @@ export function createUploadController(options: UploadOptions) {
   }
 
   function retryLater(): void {
-    happen('disconnect')
+    dispatch('disconnect')
     retry = setTimeout(begin, retryMs)
     retryMs = Math.min(2 * retryMs, longestRetryMs)
   }
 
   function finish(failure: UploadErrorReason | null, savedBefore: number): void {
     const count = withoutDuplicates(state.items).length
-    if (failure === 'roleGone') happen('loseRole')
+    if (failure === 'roleGone') dispatch('loseRole')
     else if (failure) {
-      happen('fail')
+      dispatch('fail')
       const isMove = state.leaving.length > 0 && state.items.some(isSaved)
       toastFailure(`${isMove ? moveText(state) : 'Failed to upload photos.'} Please try again.`)
     } else if (areAllSaved(state.items)) {
-      happen('complete')
+      dispatch('complete')
       const title = state.target?.title
       const isNew = state.items.filter(isSaved).length > savedBefore
       toastSuccess(
         isNew
           ? `Successfully uploaded ${count} images to project "${title}"`
-          : `${countedPhotos(count)} moved to “${title}”`,
+          : `${photoCountText(count)} moved to “${title}”`,
       )
     } else {
-      happen('fail')
+      dispatch('fail')
       if (count === 0) void remover.removeEmptyProject()
     }
     void onEnd()
@@ -151,7 +151,7 @@ export function createUploadController(options: UploadOptions) {
     ports,
     current,
     change,
-    happen,
+    dispatch,
     onEnd,
     async begin() {
       begin()
@@ -167,7 +167,7 @@ export function createUploadController(options: UploadOptions) {
   /** What the page can do with an upload. */
   const actions = {
     ask(isAsking: boolean): void {
-      if (!state.target) happen(isAsking ? 'ask' : 'answerLater')
+      if (!state.target) dispatch(isAsking ? 'ask' : 'answerLater')
     },
 
     /** Takes a finished upload off the page. */
@@ -229,7 +229,7 @@ export function createUploadController(options: UploadOptions) {
     pause(): void {
       if (state.step !== 'sending') return
       stop()
-      happen('pause')
+      dispatch('pause')
     },
 
     resume(): void {
@@ -246,7 +246,7 @@ export function createUploadController(options: UploadOptions) {
     current,
     change,
     choose(files: readonly File[], shared: UploadState['shared']): void {
-      happen('ask', { shared })
+      dispatch('ask', { shared })
       reader.add(files)
     },
     saver,
@@ -269,7 +269,7 @@ export function createUploadController(options: UploadOptions) {
     goOffline(): void {
       if (state.step !== 'sending') return
       stop()
-      happen('disconnect')
+      dispatch('disconnect')
     },
   }
 }

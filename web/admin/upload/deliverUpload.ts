@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 import { maxSortOrder } from '../../../domain/image.ts'
 import { toastFailure } from '../components/toasts.ts'
+import { leaveEarlierTargets } from './leaveEarlierTargets.ts'
 import { type PhotoFailure, UploadError } from './server/errors.ts'
 import type { KnownPhotos } from './server/findPhotos.ts'
 import type { PhotoToSend } from './server/storePhoto.ts'
@@ -14,7 +15,6 @@ import {
   type UploadState,
   type UploadTarget,
 } from './state.ts'
-import { takeAlong } from './takeAlong.ts'
 import type { UploadPorts } from './uploadPorts.ts'
 
 /** More would share the same uplink and not finish sooner. */
@@ -27,7 +27,7 @@ type Run = {
   signal: AbortSignal
   current: () => UploadState
   change: (changes: Partial<Pick<UploadState, 'items' | 'target' | 'leaving'>>) => void
-  read: () => Promise<void>
+  untilRead: () => Promise<void>
   saveDraft: () => Promise<unknown>
 }
 
@@ -37,9 +37,9 @@ type Run = {
  * @throws UploadError; errors of single photos mark them as failed instead
  */
 export async function deliverUpload(run: Run): Promise<void> {
-  const { ports, signal, current, read, saveDraft } = run
+  const { ports, signal, current, untilRead, saveDraft } = run
   for (;;) {
-    await read()
+    await untilRead()
     // Known photos must not create a project or become its cover.
     await markKnownPhotos(run)
     signal.throwIfAborted()
@@ -53,7 +53,7 @@ export async function deliverUpload(run: Run): Promise<void> {
       await ports.createProject(target.projectId, target.form)
     signal.throwIfAborted()
     if (leaving.length > 0) {
-      await takeAlong(run, target.projectId)
+      await leaveEarlierTargets(run, target.projectId)
       continue
     }
     const failedBefore = ports.findFailed(target.projectId).catch((error) => {
@@ -93,7 +93,7 @@ export async function markKnownPhotos(
 const needsLookup = (item: UploadItem) => !item.lookedUp && !isSaved(item)
 
 /** Looks up again the photos that are among the others. */
-export function askAgain(
+export function lookUpAgain(
   items: readonly UploadItem[],
   others: readonly UploadItem[],
 ): readonly UploadItem[] {

@@ -1,5 +1,5 @@
 import { uploadLimits, uploadMessages } from '../../../domain/upload.ts'
-import { countedPhotos } from '../components/amounts.ts'
+import { photoCountText } from '../components/amounts.ts'
 import { countAtRisk, countChosen, countUnsaved, progressOf, type UploadState } from './state.ts'
 
 export function batchesText([first = [], ...others]: readonly (readonly unknown[])[]) {
@@ -18,9 +18,9 @@ export function keptText(first: string, others: number): string {
 
 export function progressText(upload: UploadState): string {
   const { saved, failed, total } = progressOf(upload.items)
-  if (!upload.target) return `${countedPhotos(countChosen(upload))} chosen`
-  if (upload.step === 'stopped' && failed > 0) return `${failed} of ${countedPhotos(total)} failed`
-  return `${saved} of ${countedPhotos(total)} saved`
+  if (!upload.target) return `${photoCountText(countChosen(upload))} chosen`
+  if (upload.step === 'stopped' && failed > 0) return `${failed} of ${photoCountText(total)} failed`
+  return `${saved} of ${photoCountText(total)} saved`
 }
 
 /** @param isNext whether another upload is sent before it */
@@ -37,7 +37,7 @@ export function stepText({ step, items, target, leaving }: UploadState, isNext: 
 /** The way of photos that are saved in another project than their target. */
 export function moveText({ step, target, items }: UploadState): string {
   const title = `“${target?.title ?? ''}”`
-  const photos = countedPhotos(progressOf(items).saved)
+  const photos = photoCountText(progressOf(items).saved)
   if (step === 'sending') return `Moving ${photos} to ${title}…`
   if (step === 'waiting') return `${photos} will move to ${title} when there is a connection.`
   return `The move of ${photos} to ${title} isn’t finished.`
@@ -49,7 +49,7 @@ export function waitText(upload: UploadState): string {
     count === 1
       ? 'is waiting. It continues automatically'
       : 'are waiting. They continue automatically'
-  return `${countedPhotos(count)} ${wait}${countAtRisk(upload) > 0 ? ', as long as this page stays open.' : '.'}`
+  return `${photoCountText(count)} ${wait}${countAtRisk(upload) > 0 ? ', as long as this page stays open.' : '.'}`
 }
 
 export function keepText(upload: UploadState): string {
@@ -62,8 +62,8 @@ export function keepText(upload: UploadState): string {
 
 export function elsewhereText({ title, count }: { title: string | null; count: number }): string {
   return title === null
-    ? `Another tab of this browser holds ${countedPhotos(count)} that ${count === 1 ? 'is' : 'are'} not uploaded yet.`
-    : `Another tab of this browser uploads ${countedPhotos(count)} to “${title}”.`
+    ? `Another tab of this browser holds ${photoCountText(count)} that ${count === 1 ? 'is' : 'are'} not uploaded yet.`
+    : `Another tab of this browser uploads ${photoCountText(count)} to “${title}”.`
 }
 
 export function roleGoneText(stopped: readonly UploadState[]): string {

@@ -19,7 +19,7 @@ export type UploadPorts = ReturnType<typeof openUploadPorts>
 /** The server and the browser's storage for one person. Requests are idempotent and throw UploadErrors. */
 export function openUploadPorts(uid: string) {
   /** Nothing is sent under another person's account. */
-  const ask = async <T>(projectId: string | null, request: () => Promise<T>): Promise<T> => {
+  const asOwner = async <T>(projectId: string | null, request: () => Promise<T>): Promise<T> => {
     const throwIfSignedOut = () => {
       if (auth.currentUser?.uid !== uid) throw new UploadError('notSignedIn')
     }
@@ -34,12 +34,12 @@ export function openUploadPorts(uid: string) {
   }
   return {
     findKnown: (hashes: readonly string[]): Promise<KnownPhotos> =>
-      ask(null, () => findKnownPhotos(hashes)),
+      asOwner(null, () => findKnownPhotos(hashes)),
     createProject: (id: string, form: ProjectForm) =>
-      ask(id, () => createProject(id, projectInputSchema.parse(form))),
-    findPlace: (projectId: string) => ask(projectId, () => findPlace(projectId)),
+      asOwner(id, () => createProject(id, projectInputSchema.parse(form))),
+    findPlace: (projectId: string) => asOwner(projectId, () => findPlace(projectId)),
     findFailed: (projectId: string) =>
-      ask(projectId, () => withTimeout(silenceLimit, findFailedUploads(projectId))),
+      asOwner(projectId, () => withTimeout(silenceLimit, findFailedUploads(projectId))),
     send: (photo: PhotoToSend, transfer: Transfer) => storePhoto(photo, uid, transfer),
     /**
      * Returns the photos that stay.
@@ -49,16 +49,16 @@ export function openUploadPorts(uid: string) {
       photos: readonly UploadItem[],
       stored: DiscardRequest['stored'],
     ): Promise<UploadItem[]> {
-      const results = await ask(null, () =>
+      const results = await asOwner(null, () =>
         Promise.all(photos.map(({ imageId }) => discardPhoto({ imageId, stored }))),
       )
       return photos.filter((_, index) => results[index] === 'kept')
     },
     move: (photos: readonly UploadItem[], from: string, to: string) =>
-      ask(to, () => moveUploaded(photos, from, to)),
-    discardProject: (projectId: string) => ask(projectId, () => discardProject(projectId)),
+      asOwner(to, () => moveUploaded(photos, from, to)),
+    discardProject: (projectId: string) => asOwner(projectId, () => discardProject(projectId)),
     async trash(imageIds: readonly string[]): Promise<void> {
-      const outcome = await ask(null, () => trashPhotos(imageIds))
+      const outcome = await asOwner(null, () => trashPhotos(imageIds))
       if (outcome !== 'done') throw new UploadError('unknown')
     },
     drafts: openDrafts(uid),

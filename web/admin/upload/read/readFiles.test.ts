@@ -35,7 +35,7 @@ function openList() {
     filenames: () => state.items.map(({ filename }) => filename),
     choose: async (...files: readonly File[]) => {
       reader.add(files)
-      await reader.ended()
+      await reader.untilRead()
       return refused()
     },
     loseFirst: () => {

@@ -86,7 +86,7 @@ export function createReader({ ports, current, change, onEnd }: ReaderOptions) {
       change({ reading: null, refusals: [] })
       return left
     },
-    ended: () => reading,
+    untilRead: () => reading,
   }
 }
 

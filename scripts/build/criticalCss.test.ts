@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstScreenStyles } from './firstScreenStyles.ts'
+import { criticalCss } from './criticalCss.ts'
 
 const css = [
   ':root{--a:red;--b:var(--a);--unused:blue}',
@@ -16,6 +16,6 @@ test('the first screen gets the rules that can apply before any input, with thei
     '@media (max-width:30rem){.there{margin:1px}}'
   const ofFew = '@media (max-width:30rem){.seldom{margin:1px}}.there .seldom{top:1px}'
   const most = '<p class="x there">'
-  const styles = firstScreenStyles(css, [...Array(9).fill(most), `${most}<b class="seldom">`])
+  const styles = criticalCss(css, [...Array(9).fill(most), `${most}<b class="seldom">`])
   expect(styles).toEqual([...Array(9).fill([ofMost]), [ofMost, ofFew]])
 })

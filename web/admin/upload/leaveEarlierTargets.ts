@@ -1,7 +1,7 @@
 import { freshIdentity, isSaved, type UploadItem, type UploadState } from './state.ts'
 import type { UploadPorts } from './uploadPorts.ts'
 
-type TakeAlongOptions = {
+type LeaveOptions = {
   ports: Pick<UploadPorts, 'discard' | 'move' | 'discardProject'>
   signal: AbortSignal
   current: () => UploadState
@@ -12,8 +12,8 @@ type TakeAlongOptions = {
  * Moves the saved photos from earlier targets to a project, and removes projects that are empty then.
  * Idempotent.
  */
-export async function takeAlong(
-  { ports, signal, current, change }: TakeAlongOptions,
+export async function leaveEarlierTargets(
+  { ports, signal, current, change }: LeaveOptions,
   projectId: string,
 ): Promise<void> {
   const tried = current().items.filter((item) => item.tried && !isSaved(item))

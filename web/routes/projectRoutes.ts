@@ -15,7 +15,7 @@ const templates = [
   ],
 ] as const
 
-export const publishedPages = templates.map(([path, component]) =>
+export const projectRoutes = templates.map(([path, component]) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,

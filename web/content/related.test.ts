@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { cities } from './cities.data.ts'
 import { isSample } from './isSample.ts'
-import { serviceOfProject, titlesOf } from './nearby.ts'
-import { neighborsOf, projectsOfCity } from './neighbors.ts'
+import { listIdsOfCity, neighborsOf } from './neighbors.ts'
+import { serviceOfProject, titlePattern } from './related.ts'
 import { services } from './services.data.ts'
 
 test.each(cities)('$slug has neighbors, with and without a list of its own', ({ slug }) => {
@@ -15,7 +15,7 @@ test.each(cities)('$slug has neighbors, with and without a list of its own', ({ 
   }
   expect(neighborsOf(slug, [])).toHaveLength(Math.min(3, others))
   const near = [slug, ...neighborsOf(slug).map((city) => city.slug)].map(publishedIds.city)
-  const lists = projectsOfCity(slug).split(' ')
+  const lists = listIdsOfCity(slug).split(' ')
   expect(lists.slice(0, near.length)).toEqual(near)
   expect(new Set(lists).size).toBe(lists.length)
 })
@@ -32,7 +32,7 @@ test.runIf(isSample).each([
   (title, category, slug) => {
     const service = services.find((known) => known.slug === slug)
     expect(serviceOfProject({ category, title }).to).toBe(service?.route)
-    const matching = services.filter((known) => new RegExp(titlesOf(known), 'i').test(title))
+    const matching = services.filter((known) => new RegExp(titlePattern(known), 'i').test(title))
     expect(matching.map((known) => known.slug)).toContain(slug)
   },
 )

@@ -6,15 +6,15 @@ const margin = 300
 
 type Load = () => Promise<ComponentType>
 
-const lazily = (load: Load) => lazy(async () => ({ default: await load() }))
+const lazyOf = (load: Load) => lazy(async () => ({ default: await load() }))
 
 /**
  * A section whose code loads when its part of the document is near the screen, or at once on a page that is
  * reached in place. Memoized: React would remove a section that renders again before its code is there.
  */
-export function later(id: string, load: Load): ComponentType {
-  const atOnce = lazily(load)
-  const whenSeen = lazily(async () => {
+export function lazySection(id: string, load: Load): ComponentType {
+  const atOnce = lazyOf(load)
+  const whenSeen = lazyOf(async () => {
     const section = document.getElementById(id)
     if (section) await new Promise<void>((resolve) => whenNear(section, margin, resolve))
     return load()
@@ -29,7 +29,8 @@ export function later(id: string, load: Load): ComponentType {
   })
 }
 
-export function inDocument(Section: ComponentType): ComponentType {
+/** At build. Hydration expects the same Suspense around the section. */
+export function prerendered(Section: ComponentType): ComponentType {
   return () => (
     <Suspense>
       <Section />

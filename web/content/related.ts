@@ -6,7 +6,7 @@ import type { ListedService } from './pageTypes.ts'
 import { services } from './services.data.ts'
 import type { Link } from './types.ts'
 
-export const nearbySection = {
+export const relatedTexts = {
   projectsIn: (city: string) => `Our work in and around ${city}`,
   projectsOf: 'Our work, recently',
   city: (city: string) => `Near ${city}`,
@@ -15,7 +15,7 @@ export const nearbySection = {
   read: 'Read on',
 } as const
 
-export function projectsOfService({ category }: ListedService): string {
+export function listIdOfService({ category }: ListedService): string {
   return publishedIds.category(category)
 }
 
@@ -23,7 +23,7 @@ export function projectsOfService({ category }: ListedService): string {
  * A case-insensitive pattern for the titles of this service's projects: its `titleWords`, or anything but
  * those of other services of its category.
  */
-export function titlesOf({ category, titleWords }: ListedService): string {
+export function titlePattern({ category, titleWords }: ListedService): string {
   const others = servicesOf(category).flatMap((other) => other.titleWords ?? [])
   return titleWords ?? (others.length > 0 ? `^(?!.*(?:${others.join('|')}))` : '')
 }
@@ -31,7 +31,7 @@ export function titlesOf({ category, titleWords }: ListedService): string {
 export function serviceOfProject({ category, title }: { category: Category; title: string }): Link {
   const candidates = servicesOf(category)
   const service =
-    candidates.find((one) => new RegExp(titlesOf(one), 'i').test(title)) ?? candidates[0]
+    candidates.find((one) => new RegExp(titlePattern(one), 'i').test(title)) ?? candidates[0]
   return service ? { label: service.name, to: service.route } : nextPages.services
 }
 

@@ -1,8 +1,8 @@
 import { AtRule, type ChildNode, parse, type Root, Rule } from 'postcss'
 
 /*
- * Extracts the rules that can apply on the first screen, for a <style> in each document. The stylesheet
- * follows later and repeats them, so that rules of equal weight keep their order.
+ * Extracts the critical CSS, the rules that can apply on the first screen, for a <style> in each document. The
+ * stylesheet follows later and repeats them, so that rules of equal weight keep their order.
  */
 
 const classNames = /\.(-?[_a-zA-Z][\w-]*)/g
@@ -24,7 +24,7 @@ const few = 1 / 6
  * @param screens the HTML of the first screens, home first
  * @returns for each screen the text for most pages and, if it needs it, the text for few pages
  */
-export function firstScreenStyles(css: string, screens: readonly string[]): string[][] {
+export function criticalCss(css: string, screens: readonly string[]): string[][] {
   const shown = screens.map(
     (html) => new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(namesIn)),
   )

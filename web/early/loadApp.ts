@@ -3,7 +3,7 @@ import { reloadOnce } from '../reloadOnMissingChunk.ts'
 import * as attributes from './attributes.ts'
 
 /*
- * Loads the program at the first input, after photos are shown, or after ten seconds:
+ * Loads the app at the first input, after photos are shown, or after ten seconds:
  * until then a slow phone's processor is free for the page. A browser that signed in loads it at
  * once, for the Admin Panel link, and so does the 404 page.
  */
@@ -17,7 +17,7 @@ export function awaitInteraction({ dataset }: HTMLOrSVGScriptElement): void {
   for (const sign of interactions)
     addEventListener(sign, onInteraction, { capture: true, passive: true })
   const isUrgent = hasSignInMark() || document.querySelector(`[${attributes.notFound}]`)
-  whenLoaded(() => setTimeout(loadProgram, isUrgent ? 0 : loadAfterMs))
+  whenLoaded(() => setTimeout(loadApp, isUrgent ? 0 : loadAfterMs))
 }
 
 export function whenLoaded(work: () => void): void {
@@ -28,13 +28,13 @@ export function whenLoaded(work: () => void): void {
 function onInteraction(event: Event): void {
   // Browsers send a pointermove without movement when a page appears under a resting pointer.
   const isMove = event instanceof PointerEvent && event.type === 'pointermove'
-  if (!isMove || event.movementX || event.movementY) loadProgram()
+  if (!isMove || event.movementX || event.movementY) loadApp()
 }
 
 let started = false
 
 /** Fetches all files at once and runs them in separate tasks, so taps in between are answered. */
-export function loadProgram(): void {
+export function loadApp(): void {
   if (started) return
   started = true
   run().catch((error: unknown) => {

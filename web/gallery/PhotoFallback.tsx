@@ -1,5 +1,5 @@
 /** The card's picture, large, while the lightbox is on its way. */
-export function OpeningPhoto({ id }: { id: string }) {
+export function PhotoFallback({ id }: { id: string }) {
   const images = document.querySelectorAll<HTMLImageElement>(`[href^="?photo=${id}&"] img`)
   const src = [...images].at(-1)?.currentSrc
   return (
