@@ -4,7 +4,6 @@ import { calledPhones } from '../../web/content/calledPhones.ts'
 import { cities } from '../../web/content/cities.data.ts'
 import { isSample } from '../../web/content/isSample.ts'
 import { pages } from '../../web/content/pages.ts'
-import { desktop } from '../support/browser.ts'
 import { type ReadPage, type ReadSection, readSitePages } from '../support/sitePages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -307,19 +306,6 @@ testSample('every page has the navigation bar and the footer', () => {
 testSample('the specification covers every page except articles', () => {
   const missing = pages.filter(({ path, template }) => template !== 'Article' && !specified[path])
   expect(missing.map(({ path }) => path)).toEqual([])
-})
-
-test('/auth has the tabs Sign In and Sign Up, each with e-mail and password', async ({
-  openPage,
-}) => {
-  const { page } = await openPage(desktop)
-  await page.goto('/auth')
-  await expect(page.getByRole('tab')).toHaveText(['Sign In', 'Sign Up'])
-  for (const name of ['Sign In', 'Sign Up']) {
-    await page.getByRole('tab', { name }).click()
-    await expect(page.getByLabel('Email')).toBeVisible()
-    await expect(page.getByLabel(/^Password/)).toBeVisible()
-  }
 })
 
 const list = (items = '') => items.split(',').filter(Boolean)
