@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildEnvironmentOptions, build } from 'vite'
-import { z } from 'zod'
 import { isSample } from '../../web/content/isSample.ts'
 import { pages } from '../../web/content/pages.ts'
 import { addIntegrity } from '../../web/seo/addIntegrity.ts'
@@ -19,6 +17,8 @@ import { CannotStart } from '../lib/CannotStart.ts'
 import { criticalCss } from './criticalCss.ts'
 import { writeFrontFiles } from './frontFiles.ts'
 import { writeIconFiles } from './iconFiles.ts'
+import { importRenderer } from './importRenderer.ts'
+import { integrityOf } from './integrityOf.ts'
 import { isRewritten } from './isRewritten.ts'
 import { writePeopleFiles } from './peopleFiles.ts'
 import { writePreviewImages } from './previewImages.ts'
@@ -92,12 +92,6 @@ const adminBundle = {
     },
   },
 }
-
-const serverSchema = z.object({
-  renderPage: z.custom<(shell: string, path: string) => Promise<string>>(
-    (value) => typeof value === 'function',
-  ),
-})
 
 /**
  * Builds the site into `outDir`: bundles, then every public page as finished HTML.
@@ -179,12 +173,12 @@ async function bundle(options: BuildEnvironmentOptions): Promise<void> {
 async function prerenderPages(outDir: string, serverDir: string): Promise<void> {
   const server = pathToFileURL(join(serverDir, 'server.js'))
   server.searchParams.set('built', String(Date.now())) // imports a rebuild again
-  const { renderPage } = serverSchema.parse(await import(server.href))
-  const integrityOf = integrityIn(outDir)
+  const renderPage = await importRenderer(server)
+  const integrityAt = (address: string) => integrityOf(readFileSync(join(outDir, address)))
   const html = await readFile(join(outDir, 'index.html'), 'utf8')
   const scheme = await readFile(join(outDir, 'colorScheme.js'), 'utf8')
   const requestPhotos = await readFile(join(outDir, 'requestPhotos.js'), 'utf8')
-  const shell = addIntegrity(pageShell(html, { scheme, requestPhotos }), integrityOf)
+  const shell = addIntegrity(pageShell(html, { scheme, requestPhotos }), integrityAt)
   const targets = [
     ...pages.map(({ path }) => ({ path, file: `${path === '/' ? 'index' : path.slice(1)}.html` })),
     { path: '/404', file: '404.html' },
@@ -207,7 +201,7 @@ async function prerenderPages(outDir: string, serverDir: string): Promise<void> 
   const admin = join(outDir, 'admin.html')
   const adminHtml = await readFile(admin, 'utf8')
   const withTheme = adminHtml.replace('</title>', '</title><script src="/colorScheme.js"></script>')
-  await writeFile(admin, addIntegrity(withTheme, integrityOf))
+  await writeFile(admin, addIntegrity(withTheme, integrityAt))
   await writeFile(join(outDir, 'sitemap.xml'), sitemap(pages))
   await writeFile(join(outDir, 'robots.txt'), robots())
   await writeFile(join(outDir, 'site.webmanifest'), webManifest())
@@ -226,12 +220,5 @@ function readBuiltSite(outDir: string): BuiltSite {
     readPage: (path) => (existsSync(fileOf(path)) ? readFileSync(fileOf(path), 'utf8') : null),
     hasFile: (address) => existsSync(join(outDir, address)),
     isRewritten,
-  }
-}
-
-function integrityIn(outDir: string): (address: string) => string {
-  return (address) => {
-    const digest = createHash('sha384').update(readFileSync(join(outDir, address)))
-    return `sha384-${digest.digest('base64')}`
   }
 }

@@ -4,9 +4,7 @@ import { z } from 'zod'
 import { projectRoot } from '../lib/project.ts'
 
 const hostingSchema = z.object({
-  hosting: z.object({
-    rewrites: z.array(z.object({ source: z.string().optional(), regex: z.string().optional() })),
-  }),
+  hosting: z.object({ rewrites: z.array(z.object({ source: z.string() })) }),
 })
 
 const { hosting } = hostingSchema.parse(
@@ -15,7 +13,5 @@ const { hosting } = hostingSchema.parse(
 
 /** Whether Hosting answers an address by a function or another file. */
 export function isRewritten(address: string): boolean {
-  return hosting.rewrites.some(({ source, regex }) =>
-    source ? matchesGlob(address, source) : new RegExp(regex ?? '').test(address),
-  )
+  return hosting.rewrites.some(({ source }) => matchesGlob(address, source))
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmulatorPorts, emulatorNames } from '../emulators/ports.ts'
+import { integrityOf } from './integrityOf.ts'
 import { serverDirOf } from './serverDir.ts'
 
 export interface Site {
@@ -33,5 +33,3 @@ function rewrite(file: string, replacements: Map<string, string>): void {
   writeFileSync(file, changed)
   replacements.set(integrityOf(text), integrityOf(changed))
 }
-
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`

@@ -34,14 +34,13 @@ export function findColorFaults(
             `by ${time}, ${name} on ${ground}`,
             text,
             color,
-            4.5,
           ),
         ),
       ),
     ),
     ...[...sources].flatMap(([swatch, source]) =>
       swatch
-        ? checkContrast(source, `text on ${swatch.name}`, textOn(swatch.field), swatch.field, 4.5)
+        ? checkContrast(source, `text on ${swatch.name}`, textOn(swatch.field), swatch.field)
         : [`${source}: this names a paint chip that doesn't exist.`],
     ),
   ]
@@ -53,11 +52,10 @@ function checkContrast(
   what: string,
   text: string,
   ground: string,
-  least: number,
 ): readonly string[] {
   const strange = [text, ground].find((color) => !/^#[\da-f]{6}$/i.test(color))
   if (strange) return [`${source}: write "${strange}" like #2f4a9e.`]
-  const found = contrast(text, ground)
+  const [found, least] = [contrast(text, ground), 4.5]
   if (found >= least) return []
   return [
     `${source}: ${what} has a contrast of ${Math.floor(found * 100) / 100}:1 and needs ${least}:1: make ${text} or ${ground} lighter or darker.`,

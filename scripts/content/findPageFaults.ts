@@ -22,22 +22,13 @@ export function findPageFaults(known: readonly PublicPage[] = pages): readonly s
     ...known.flatMap((page) => {
       const { title, description, keywords } = page.metadata
       return [
-        ...(title.length <= longestTitle
-          ? []
-          : [
-              `${sourceOfPage(page, 'title')}: the title of ${page.path} has ${title.length} characters: write up to ${longestTitle}.`,
-            ]),
-        ...(description.length >= 120 && description.length <= 160
-          ? []
-          : [
-              `${sourceOfPage(page, 'description')}: the description of ${page.path} has ${description.length} characters: write 120 to 160.`,
-            ]),
-        ...(keywords.length > 0
-          ? []
-          : [
-              `${sourceOfPage(page, 'keywords')}: ${page.path} has no keywords: write two or more.`,
-            ]),
-      ]
+        title.length > longestTitle &&
+          `${sourceOfPage(page, 'title')}: the title of ${page.path} has ${title.length} characters: write up to ${longestTitle}.`,
+        (description.length < 120 || description.length > 160) &&
+          `${sourceOfPage(page, 'description')}: the description of ${page.path} has ${description.length} characters: write 120 to 160.`,
+        keywords.length === 0 &&
+          `${sourceOfPage(page, 'keywords')}: ${page.path} has no keywords: write two or more.`,
+      ].filter((fault) => fault !== false)
     }),
     ...own.flatMap(({ what, field, of }) =>
       known.flatMap((page, at) => {

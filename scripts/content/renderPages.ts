@@ -1,21 +1,15 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { z } from 'zod'
 import { pages } from '../../web/content/pages.ts'
 import { contentData } from '../build/contentData.ts'
+import { importRenderer } from '../build/importRenderer.ts'
 import { cacheDir, projectRoot } from '../lib/project.ts'
 
 export type RenderedPage = { path: string; html: string }
 
 const outDir = join(cacheDir, 'check/server')
 const shell = '<!--head--><link rel="stylesheet" href="/style.css"><!--app-->'
-
-const serverSchema = z.object({
-  renderPage: z.custom<(shell: string, path: string) => Promise<string>>(
-    (value) => typeof value === 'function',
-  ),
-})
 
 /** Renders every page on the server as the build does, without styles, scripts and pictures. */
 export async function renderPages(): Promise<readonly RenderedPage[]> {
@@ -37,7 +31,7 @@ export async function renderPages(): Promise<readonly RenderedPage[]> {
     },
   })
   const server = pathToFileURL(join(outDir, 'server.js'))
-  const { renderPage } = serverSchema.parse(await import(server.href))
+  const renderPage = await importRenderer(server)
   const paths = [...pages.map(({ path }) => path), '/404']
   return Promise.all(paths.map(async (path) => ({ path, html: await renderPage(shell, path) })))
 }

@@ -23,11 +23,17 @@ const servicesSchema = z.object({
   services: z.array(z.object({ config: z.object({ name: z.string() }) })).default([]),
   nextPageToken: z.string().optional(),
 })
-const databaseSchema = z.object({
-  locationId: z.string(),
-  pointInTimeRecoveryEnablement: z.string().optional(),
-  deleteProtectionState: z.string().optional(),
-})
+const databaseSchema = z
+  .object({
+    locationId: z.string(),
+    pointInTimeRecoveryEnablement: z.string().optional(),
+    deleteProtectionState: z.string().optional(),
+  })
+  .transform((database) => ({
+    location: database.locationId,
+    recovery: database.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED',
+    protected: database.deleteProtectionState === 'DELETE_PROTECTION_ENABLED',
+  }))
 const functionsSchema = z.object({ functions: z.array(z.unknown()).default([]) })
 const quotaSchema = z.object({
   metrics: z.array(
@@ -62,13 +68,19 @@ const policySchema = z.object({
     .array(z.object({ role: z.string(), members: z.array(z.string()).default([]) }))
     .default([]),
 })
-const authSchema = z.object({
-  subtype: z.string().optional(),
-  signIn: z
-    .object({ anonymous: z.object({ enabled: z.boolean().default(false) }).optional() })
-    .optional(),
-  authorizedDomains: z.array(z.string()).default([]),
-})
+const authSchema = z
+  .object({
+    subtype: z.string().optional(),
+    signIn: z
+      .object({ anonymous: z.object({ enabled: z.boolean().default(false) }).optional() })
+      .optional(),
+    authorizedDomains: z.array(z.string()).default([]),
+  })
+  .transform(({ subtype, signIn, authorizedDomains }) => ({
+    identityPlatform: subtype === 'IDENTITY_PLATFORM',
+    anonymousSignIn: signIn?.anonymous?.enabled ?? false,
+    domains: authorizedDomains,
+  }))
 
 export async function readGoogleFacts(
   api: GoogleApi,
@@ -125,11 +137,11 @@ async function readFacts(
     missingPermissions: requiredPermissions.filter((name) => !granted.includes(name)),
     isFirstDeploy: functions === null || functionsSchema.parse(functions).functions.length === 0,
     quota,
-    database: database === null ? null : describeDatabase(databaseSchema.parse(database)),
+    database: database === null ? null : databaseSchema.parse(database),
     bucket: found === null ? null : bucketSchema.parse(found),
     runtimeAccount,
     restrictsMembers,
-    auth: auth === null ? null : describeAuth(authSchema.parse(auth)),
+    auth: auth === null ? null : authSchema.parse(auth),
   }
 }
 
@@ -216,20 +228,4 @@ async function readServices(api: GoogleApi, project: string): Promise<string[]> 
     page = nextPageToken ? `&pageToken=${encodeURIComponent(nextPageToken)}` : ''
   } while (page)
   return names
-}
-
-function describeDatabase(database: z.infer<typeof databaseSchema>): GoogleFacts['database'] {
-  return {
-    location: database.locationId,
-    recovery: database.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED',
-    protected: database.deleteProtectionState === 'DELETE_PROTECTION_ENABLED',
-  }
-}
-
-function describeAuth(auth: z.infer<typeof authSchema>): GoogleFacts['auth'] {
-  return {
-    identityPlatform: auth.subtype === 'IDENTITY_PLATFORM',
-    anonymousSignIn: auth.signIn?.anonymous?.enabled ?? false,
-    domains: auth.authorizedDomains,
-  }
 }

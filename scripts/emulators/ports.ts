@@ -22,21 +22,14 @@ export const emulatorPortsSchema = z.object({
   hosting: port,
 })
 
-const at = z.object({ port })
+const at = z.object({ port }).transform((emulator) => emulator.port)
 const firebaseJsonSchema = z.object({
   emulators: z.object({ auth: at, firestore: at, storage: at, functions: at, hosting: at }),
 })
 
 export function defaultPorts(): EmulatorPorts {
   const text = readFileSync(join(projectRoot, 'firebase.json'), 'utf8')
-  const { emulators } = firebaseJsonSchema.parse(JSON.parse(text))
-  return {
-    auth: emulators.auth.port,
-    firestore: emulators.firestore.port,
-    storage: emulators.storage.port,
-    functions: emulators.functions.port,
-    hosting: emulators.hosting.port,
-  }
+  return firebaseJsonSchema.parse(JSON.parse(text)).emulators
 }
 
 export function emulatorEnvironment(ports: EmulatorPorts): Record<string, string> {

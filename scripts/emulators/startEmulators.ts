@@ -32,7 +32,6 @@ interface EmulatorOptions {
 }
 
 export interface Emulators {
-  readonly ports: EmulatorPorts
   save(): Promise<void>
   stop(): Promise<void>
   readonly exited: Promise<Exit>
@@ -43,7 +42,6 @@ export interface Emulators {
  * @throws CannotStart with the reason; nothing keeps running
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
-  const names = options.only ?? emulatorNames
   removeStaleConfigs()
   const programs = await findProgram('emulators', options.onProgress)
   if (options.dataDir !== null) recoverData(options.dataDir)
@@ -85,7 +83,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   options.signal?.addEventListener('abort', () => void running.stop(), { once: true })
   try {
     await running.ready
-    if (names.includes('firestore')) await checkFirestoreRules(options.ports.firestore)
+    await checkFirestoreRules(options.ports.firestore)
   } catch (error) {
     await running.stop()
     throw explain(error)
@@ -93,7 +91,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   const save = async () => {
     if (options.dataDir !== null) await saveData(hubPort, options.dataDir)
   }
-  return { ports: options.ports, save, stop: running.stop, exited: running.exited }
+  return { save, stop: running.stop, exited: running.exited }
 }
 
 function explain(error: unknown): unknown {

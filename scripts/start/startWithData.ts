@@ -59,10 +59,10 @@ export async function startWithData(options: {
     }),
   )
   void emulators.exited.then(drive.close)
-  await presetFolders(emulators.ports)
+  await presetFolders(options.ports)
   if (firstRun) {
     await timed('Sample data loaded', () =>
-      seed({ ports: emulators.ports, onProgress: (line) => console.log(`  ${line}`) }),
+      seed({ ports: options.ports, onProgress: (line) => console.log(`  ${line}`) }),
     )
     await emulators.save()
     writeFileSync(marker, manifest.version)

@@ -3,10 +3,9 @@ import { serverTimestamp } from 'firebase/firestore'
 import PQueue from 'p-queue'
 import { expect } from 'vitest'
 import { variantPath, variantRevision } from '../../domain/paths.ts'
-import { publishedGallerySchema, publishedProjectSchema } from '../../domain/published.ts'
+import { publishedGallerySchema } from '../../domain/published.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
-import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { bucket, database, signInAs } from '../support/accounts.ts'
 import { deleteDocuments } from '../support/emptyDatabase.ts'
 import {
@@ -20,14 +19,12 @@ import {
 } from '../support/ownerPhotos.ts'
 import { test } from '../support/ownerTest.ts'
 import { storeManyProjects } from '../support/projects.ts'
-import { readPublished } from '../support/publishedCopy.ts'
+import { publishedProject, readPublished } from '../support/publishedCopy.ts'
 import { finished } from '../support/sampleDocuments.ts'
 
 const inAMinute = { timeout: 100_000, interval: 500 }
 const trashed = () => ({ state: 'trashed', trashed_at: serverTimestamp() })
 
-const publishedProject = (projectId: string) =>
-  readPublished(publishedIds.project(projectKeyOf(projectId)), publishedProjectSchema)
 const countOf = async (projectId: string) => (await publishedProject(projectId))?.count ?? 0
 
 function someIds(count: number) {

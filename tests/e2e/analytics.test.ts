@@ -5,6 +5,7 @@ import { city } from '../support/city.ts'
 import { publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { expect, type OpenPage, test } from '../support/test.ts'
+import { holdBack, isAppFile } from '../support/uploadPage.ts'
 
 async function openCounted(openPage: OpenPage, viewport: typeof phone) {
   const person = await openPage(viewport)
@@ -74,14 +75,7 @@ test('a call, a photo and a form reach the data layer, and the tag loads once af
 
 test('a call tapped before the app has loaded is reported afterwards', async ({ openPage }) => {
   const { page } = await openCounted(openPage, phone)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, isAppFile)
   await page.goto(city.route)
   await clickAndStay(page, 'footer a[href^="tel:"]')
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)

@@ -1,10 +1,9 @@
 import { pages } from '../../web/content/pages.ts'
+import { ask } from '../support/ask.ts'
 import { desktop } from '../support/browser.ts'
 import { city } from '../support/city.ts'
 import { siteUrl } from '../support/emulators.ts'
 import { expect, test } from '../support/test.ts'
-
-const ask = (path: string) => fetch(`${siteUrl}${path}`, { redirect: 'manual' })
 
 test('every response has the security headers, and every script an integrity hash', async () => {
   for (const path of ['/', city.route, '/no-such-page', '/auth', '/admin/gallery']) {

@@ -47,25 +47,9 @@ test('the installed app takes shared photos, and its worker keeps nothing else',
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.goto(manifest.start_url)
   await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
-  const photos = (await uniqueJpegs(['shared-1.jpg', 'façade 2.jpg'])).map(({ name, buffer }) => ({
-    name,
-    base64: buffer.toString('base64'),
-  }))
   const { action, params } = manifest.share_target
-  const field = params.files[0].name
-  // Shares as the phone does; the redirect is followed below.
-  const answer = await page.evaluate(
-    async ({ photos, action, field }) => {
-      const form = new FormData()
-      for (const { name, base64 } of photos) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-        form.append(field, new Blob([bytes], { type: 'image/jpeg' }), name)
-      }
-      const { redirected, url } = await fetch(action, { method: 'POST', body: form })
-      return { redirected, path: new URL(url).pathname }
-    },
-    { photos, action, field },
-  )
+  const target = { action, field: params.files[0].name }
+  const answer = await sharePhotos(page, ['shared-1.jpg', 'façade 2.jpg'], target)
   expect(answer).toEqual({ redirected: true, path: '/admin/gallery' })
   await page.goto(answer.path)
   await expect(page.getByRole('dialog', { name: 'Which project?' })).toBeVisible()
@@ -84,6 +68,29 @@ test('the installed app takes shared photos, and its worker keeps nothing else',
 })
 
 /** Shares as the phone does. The redirect is followed by a navigation. */
+async function sharePhotos(
+  page: Page,
+  names: readonly string[],
+  { action, field } = { action: '/admin/share', field: 'photos' },
+) {
+  const photos = (await uniqueJpegs(names)).map(({ name, buffer }) => ({
+    name,
+    base64: buffer.toString('base64'),
+  }))
+  return page.evaluate(
+    async ({ photos, action, field }) => {
+      const form = new FormData()
+      for (const { name, base64 } of photos) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        form.append(field, new Blob([bytes], { type: 'image/jpeg' }), name)
+      }
+      const { redirected, url } = await fetch(action, { method: 'POST', body: form })
+      return { redirected, path: new URL(url).pathname }
+    },
+    { photos, action, field },
+  )
+}
+
 async function share(page: Page, body: string): Promise<void> {
   const type = 'multipart/form-data; boundary=share'
   const path = await page.evaluate(
@@ -120,14 +127,7 @@ test('a share without a photo says so, and never replaces one with photos', asyn
     await expect(page.getByRole('dialog')).toBeHidden()
   }
 
-  const [photo] = await uniqueJpegs(['shared.jpg'])
-  const base64 = photo?.buffer.toString('base64') ?? ''
-  await page.evaluate(async (text) => {
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-    const form = new FormData()
-    form.append('photos', new Blob([bytes], { type: 'image/jpeg' }), 'shared.jpg')
-    await fetch('/admin/share', { method: 'POST', body: form })
-  }, base64)
+  await sharePhotos(page, ['shared.jpg'])
   const question = page.getByRole('dialog', { name: 'Which project?' })
   // Before the page has taken the photos, and after it.
   for (const time of ['before', 'after']) {

@@ -239,31 +239,6 @@ for (const path of pagesWithPhotos.map(([path]) => path))
     expect(await firstPhoto(page).evaluate((link, never) => link.matches(never), never)).toBe(true)
   })
 
-test('a category chosen before the app’s JavaScript runs is chosen on that page only', async ({
-  openPage,
-}) => {
-  const { page } = await openCounted(openPage)
-  const release = await holdBack(page, isAppFile)
-  await page.goto('/gallery')
-  const choice = (name: string) =>
-    page.locator('#gallery nav').getByRole('link', { name, exact: true })
-  const cards = page.locator('#gallery [data-photo]')
-  await choice('Exterior').click()
-  await expect(cards).toHaveCount(1)
-  release()
-  await page.waitForFunction(isHydrated)
-  await expect(choice('Exterior')).toHaveAttribute('aria-current', 'true')
-  await expect(cards).toHaveCount(1)
-  for (const path of ['/', '/gallery']) {
-    await follow(page, path)
-    await scrollToPhotos(page)
-    await expect(cards).toHaveCount(2)
-    await expect(choice('All')).toHaveAttribute('aria-current', 'true')
-    await choice('Exterior').click()
-    await expect(cards).toHaveCount(1)
-  }
-})
-
 test('a photo stays open when the visitor returns from its project', async ({ openPage }) => {
   const { page } = await enter(openPage, '/about')
   await follow(page, '/')

@@ -1,10 +1,8 @@
-import type { Page } from 'playwright'
 import { database } from '../support/accounts.ts'
 import { trashRow } from '../support/adminTabs.ts'
 import { addLibrary, setFolders } from '../support/driveLibrary.ts'
 import { namesIn, storedOrder, tile, viewerOn } from '../support/editDialog.ts'
 import { photosOf, readImage, statusOf } from '../support/ownerPhotos.ts'
-import { uniqueJpegs } from '../support/photos.ts'
 import { storeManyProjects, storeProject } from '../support/projects.ts'
 import { expect, test } from '../support/test.ts'
 import { expectUploaded, openSmallPhone } from '../support/uploadPage.ts'
@@ -12,30 +10,22 @@ import { expectUploaded, openSmallPhone } from '../support/uploadPage.ts'
 const names = (count: number) =>
   Array.from({ length: count }, (_, index) => `photo-${index + 1}.jpg`)
 
-async function choose(page: Page, files: string[], tap: () => Promise<void>): Promise<void> {
-  const opening = page.waitForEvent('filechooser')
-  await tap()
-  await (await opening).setFiles(await uniqueJpegs(files))
-}
-
 test('uploading takes 2 taps, 3 with an own title, and 1 from a project; pairing and retrying take 1', async ({
   openAdmin,
 }) => {
   const { page, thumb } = await openSmallPhone(openAdmin)
-  const { tap, tapOn, tapsOf } = thumb
+  const { choose, tap, tapOn, tapsOf } = thumb
   const receipt = page.getByRole('region', { name: 'Receipt' })
-  const choosePhotos = (files: string[]) =>
-    choose(page, files, () => tap('button', 'Choose photos'))
 
   const withProposal = await tapsOf(async () => {
-    await choosePhotos(names(12))
+    await choose(names(12))
     await tap('button', /^Upload 12 photos to Interior/)
     await expect(receipt.getByText('12 photos saved')).toBeVisible()
   })
   expect(withProposal).toBe(2)
 
   const withTitle = await tapsOf(async () => {
-    await choosePhotos(['before.jpg', 'after.jpg'])
+    await choose(['before.jpg', 'after.jpg'])
     await tapOn(page.getByText('Title, place and date'))
     await page.keyboard.type('Oak Lane')
     await tap('button', /^Upload 2 photos to Oak Lane$/)
@@ -55,7 +45,7 @@ test('uploading takes 2 taps, 3 with an own title, and 1 from a project; pairing
   await photo.ref.update({ status: 'failed', failure: 'unknown', variants: null })
   await page.getByRole('tab', { name: 'Manage Projects' }).tap()
   const uploading = await tapsOf(async () => {
-    await choose(page, names(5), () => tap('button', 'Add photos to Oak Lane'))
+    await choose(names(5), 'Add photos to Oak Lane')
     await expectUploaded(page, 5, 'Oak Lane')
   })
   expect(uploading).toBe(1)

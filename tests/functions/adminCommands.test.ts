@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { maintenancePorts } from '../../functions/src/maintenance/firestoreMaintenance.ts'
 import { OverdueItems } from '../../functions/src/maintenance/OverdueItems.ts'
 import { runMaintenance } from '../../functions/src/maintenance/runMaintenance.ts'
@@ -16,29 +16,22 @@ import {
 import { publishDifferences } from '../../scripts/admin/publish.ts'
 import { reprocess } from '../../scripts/admin/reprocess.ts'
 import { restore } from '../../scripts/admin/restore.ts'
-import { adminApp, bucket, database, signInAs } from '../support/accounts.ts'
-import { firestoreUrl, projectId } from '../support/emulators.ts'
-import { processedImage, readImage, upload } from '../support/ownerPhotos.ts'
-import { plainJpeg } from '../support/photos.ts'
+import { adminApp, bucket, database } from '../support/accounts.ts'
+import { deleteDocuments } from '../support/emptyDatabase.ts'
+import { readImage, uploadReadyPhoto } from '../support/ownerPhotos.ts'
+import { test } from '../support/ownerTest.ts'
 import { storeProject } from '../support/projects.ts'
 
 const log = { info: () => undefined, error: () => undefined }
-
-async function uploadReadyPhoto() {
-  const owner = await signInAs('admin')
-  onTestFinished(() => owner.close())
-  const { buffer } = await plainJpeg('porch.jpg', `#${randomUUID().slice(0, 6)}`)
-  const uploaded = await upload(owner, buffer)
-  expect(await processedImage(uploaded.imageId)).toMatchObject({ status: 'ready' })
-  return uploaded
-}
 
 function run(selection: 'stale' | 'failed' | 'all', stop = new AbortController().signal) {
   return reprocess(adminApp(), { selection, after: null, stop, onProgress: () => undefined })
 }
 
-test('reprocess makes stale, failed or all variants again, and reports an unreadable photo', async () => {
-  const photo = await uploadReadyPhoto()
+test('reprocess makes stale, failed or all variants again, and reports an unreadable photo', async ({
+  owner,
+}) => {
+  const photo = await uploadReadyPhoto(owner)
   const broken = database().doc('project_images/0broken')
   await broken.set({ status: 'of another version' })
   onTestFinished(() => void broken.delete())
@@ -63,8 +56,8 @@ test('a stopped run prints where to resume', async () => {
   expect(await run('all', stopped.signal)).toMatchObject({ seen: 0, last: null })
 })
 
-test('a restored backup is complete', async () => {
-  const { imageId, path } = await uploadReadyPhoto()
+test('a restored backup is complete', async ({ owner }) => {
+  const { imageId, path } = await uploadReadyPhoto(owner)
   // Publishing writes to it once more.
   const counted = async () => (await readImage(imageId)).project
   await expect.poll(counted).not.toBeNull()
@@ -75,7 +68,9 @@ test('a restored backup is complete', async () => {
   await expect(backup(adminApp(), folder)).rejects.toThrow('is not empty')
   await expect(restore(adminApp(), folder)).rejects.toThrow('already')
 
-  await wipe()
+  await deleteDocuments()
+  await bucket().deleteFiles({ force: true })
+  expect((await bucket().getFiles())[0]).toEqual([])
   const restored = await restore(adminApp(), folder)
   await publishDifferences(() => undefined)
   const lines = (await readFile(join(folder, 'documents.jsonl'), 'utf8')).trimEnd().split('\n')
@@ -151,12 +146,4 @@ test('restore needs a complete backup', async () => {
 
 function variantFolder(url = ''): string {
   return decodeURIComponent(url).split('/').at(-2) ?? ''
-}
-
-async function wipe(): Promise<void> {
-  const documents = `/emulator/v1/projects/${projectId}/databases/(default)/documents`
-  const { ok } = await fetch(`${firestoreUrl}${documents}`, { method: 'DELETE' })
-  expect(ok).toBe(true)
-  await bucket().deleteFiles({ force: true })
-  expect((await bucket().getFiles())[0]).toEqual([])
 }

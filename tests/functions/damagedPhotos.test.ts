@@ -1,21 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { deleteField } from 'firebase/firestore'
 import { expect } from 'vitest'
-import { publishedProjectSchema } from '../../domain/published.ts'
-import { publishedIds } from '../../domain/publishedIds.ts'
 import { variantTypes } from '../../domain/variants.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
-import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { cutWithEndMarker, texturedJpeg } from '../support/damagedPhotos.ts'
 import { change, objectsOf, processedImage, upload } from '../support/ownerPhotos.ts'
 import { test } from '../support/ownerTest.ts'
-import { readPublished } from '../support/publishedCopy.ts'
+import { publishedPhotosOf } from '../support/publishedCopy.ts'
 
-async function publishedPhotos(projectId: string): Promise<string[]> {
-  const id = publishedIds.project(projectKeyOf(projectId))
-  const project = await readPublished(id, publishedProjectSchema)
-  return project?.photos.map(({ id: photoId }) => photoId).toSorted() ?? []
-}
+const publishedPhotos = async (projectId: string) => (await publishedPhotosOf(projectId)).toSorted()
 
 async function statusesOf(imageId: string): Promise<number[]> {
   const paths = await objectsOf(`variants/${imageId}/`)

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { publishedProjectSchema } from '../../domain/published.ts'
-import { publishedIds } from '../../domain/publishedIds.ts'
 import { drivePhotoId } from '../../functions/src/drive/sync/drivePhotoId.ts'
-import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { publishDifferences } from '../../scripts/admin/publish.ts'
 import { bytes } from '../../scripts/emulators/fakeDrive/content.ts'
 import { type Client, database, signInAs } from '../support/accounts.ts'
 import { addLibrary, jpeg, setFolders, startLocalDrive, syncAs } from '../support/localDrive.ts'
 import { processedImage, readImage, upload } from '../support/ownerPhotos.ts'
 import { heicPhoto } from '../support/photos.ts'
-import { readPublished } from '../support/publishedCopy.ts'
+import { publishedProject } from '../support/publishedCopy.ts'
 
 const { tree } = await startLocalDrive()
 let owner: Client
@@ -59,8 +56,7 @@ test('visitors see a HEIC that was uploaded and synced once', async () => {
   expect(phoned).toMatchObject({ status: 'ready' })
   expect(fromDrive).toMatchObject({ status: 'ready', content_hash: phoned.content_hash })
   await publishDifferences(() => undefined)
-  const key = projectKeyOf(`drv_${name}-p0`)
-  const shown = await readPublished(publishedIds.project(key), publishedProjectSchema)
+  const shown = await publishedProject(`drv_${name}-p0`)
   const ids = shown?.photos.map((photo) => photo.id) ?? []
   // An id of Drive would reveal files in folders shared by link.
   expect(JSON.stringify(shown)).not.toContain(`${name}-p0`)

@@ -21,7 +21,7 @@ const callables: Readonly<Record<string, readonly Record<string, unknown>[]>> = 
   'image-move': [{ imageIds: [id], from: id, projectId: id, sortOrders: [0] }],
   'image-discard': [{ imageId: id, stored: 'keep' }],
   'image-originals': [{ imageIds: [id] }],
-  'image-thumbnails': [{ imageIds: [id] }],
+  'image-thumbnails': [{ imageIds: [id], type: 'medium' }],
   'roles-people': [
     { action: 'list' },
     { action: 'invite', email: 'somebody@example.com' },

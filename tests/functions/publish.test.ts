@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   projectListSchema,
   publishedGallerySchema,
-  publishedProjectSchema,
   publishedSitemapSchema,
 } from '../../domain/published.ts'
 import { publishedIds } from '../../domain/publishedIds.ts'
@@ -14,7 +13,7 @@ import { publishDifferences } from '../../scripts/admin/publish.ts'
 import { type Client, database, signInAs } from '../support/accounts.ts'
 import { change, uploadReadyPhoto } from '../support/ownerPhotos.ts'
 import { storeProject } from '../support/projects.ts'
-import { readPublished } from '../support/publishedCopy.ts'
+import { publishedPhotosOf, publishedProject, readPublished } from '../support/publishedCopy.ts'
 import { sampled } from '../support/sampled.ts'
 
 let owner: Client
@@ -22,14 +21,6 @@ beforeAll(async () => {
   owner = await signInAs('admin')
 })
 afterAll(() => owner.close())
-
-const publishedProject = (projectId: string) =>
-  readPublished(publishedIds.project(projectKeyOf(projectId)), publishedProjectSchema)
-
-async function photosOf(projectId: string): Promise<string[]> {
-  const project = await publishedProject(projectId)
-  return project?.photos.map(({ id }) => id) ?? []
-}
 
 const storePublished = (photos: number) =>
   storeProject(
@@ -53,7 +44,7 @@ const entryOf = (index: number): Entry => ({
 
 test('a ready photo is published in documents that anyone may read, and the comparison restores a lost one', async () => {
   const { projectId, imageId } = await uploadReadyPhoto(owner)
-  await expect.poll(() => photosOf(projectId)).toEqual([imageId])
+  await expect.poll(() => publishedPhotosOf(projectId)).toEqual([imageId])
   const project = await publishedProject(projectId)
   expect(project).toMatchObject({ title: 'A porch', location: 'Plano', count: 1, parts: 1 })
   const key = projectKeyOf(projectId)
@@ -73,12 +64,12 @@ test('a ready photo is published in documents that anyone may read, and the comp
     .doc(`published/${publishedIds.project(key)}`)
     .delete()
   await publishDifferences(() => undefined)
-  expect(await photosOf(projectId)).toEqual([imageId])
+  expect(await publishedPhotosOf(projectId)).toEqual([imageId])
 })
 
 test('a new photo leads to one pending change and one commit', async () => {
   const { id, photoIds } = await storePublished(1)
-  await expect.poll(() => photosOf(id)).toEqual(photoIds)
+  await expect.poll(() => publishedPhotosOf(id)).toEqual(photoIds)
   const pending = database().collection('pending_changes')
   const left = async () => (await pending.get()).size
   await expect.poll(left).toBe(0)
@@ -93,7 +84,7 @@ test('a new photo leads to one pending change and one commit', async () => {
   ]
   await expect.poll(() => commits.size).toBe(1)
   const { imageId } = await uploadReadyPhoto(owner, id)
-  await expect.poll(() => photosOf(id)).toEqual([...photoIds, imageId])
+  await expect.poll(() => publishedPhotosOf(id)).toEqual([...photoIds, imageId])
   await expect.poll(left).toBe(0)
   await expect.poll(summary).toMatchObject({ photos: 2, visible: 2, processing: 0 })
   for (const stop of stops) stop()
@@ -104,14 +95,14 @@ test('a new photo leads to one pending change and one commit', async () => {
 test('publishing, a new cover and pinning reach visitors', async () => {
   const { id, photoIds } = await storePublished(2)
   const [first = '', second = ''] = photoIds
-  await expect.poll(() => photosOf(id)).toEqual([first, second])
+  await expect.poll(() => publishedPhotosOf(id)).toEqual([first, second])
   await change(owner, `project_images/${first}`, { is_featured: false })
   await change(owner, `project_images/${second}`, { is_featured: true })
-  await expect.poll(() => photosOf(id)).toEqual([second, first])
+  await expect.poll(() => publishedPhotosOf(id)).toEqual([second, first])
   await change(owner, `projects/${id}`, { published: false })
   await expect.poll(() => publishedProject(id)).toBeNull()
   await change(owner, `projects/${id}`, { published: true, pinned: true })
-  await expect.poll(() => photosOf(id)).toEqual([second, first])
+  await expect.poll(() => publishedPhotosOf(id)).toEqual([second, first])
   const gallery = await readPublished(publishedIds.gallery, publishedGallerySchema)
   expect(gallery?.photos.map((photo) => photo.id)).toContain(first)
 })
@@ -120,7 +111,7 @@ test.each(sampled([{ project_date: '2026-02-31' }, { title: '\u202e\u200b\u200b'
   'a project with %o is hidden and reported, doesn’t stop others, and returns when it is fixed',
   async (change) => {
     const { id, photoIds } = await storePublished(1)
-    await expect.poll(() => photosOf(id)).toEqual(photoIds)
+    await expect.poll(() => publishedPhotosOf(id)).toEqual(photoIds)
     const project = database().doc(`projects/${id}`)
     const { title, project_date } = (await project.get()).data() ?? {}
     await project.update(change)
@@ -128,9 +119,9 @@ test.each(sampled([{ project_date: '2026-02-31' }, { title: '\u202e\u200b\u200b'
     await expect.poll(() => publishedProject(id)).toBeNull()
     const errors = database().doc(`publishing_errors/${id}`)
     expect((await errors.get()).get('documents')).toMatchObject([{ path: `projects/${id}` }])
-    await expect.poll(() => photosOf(other.id)).toEqual(other.photoIds)
+    await expect.poll(() => publishedPhotosOf(other.id)).toEqual(other.photoIds)
     await project.update({ title, project_date })
-    await expect.poll(() => photosOf(id)).toEqual(photoIds)
+    await expect.poll(() => publishedPhotosOf(id)).toEqual(photoIds)
     expect((await errors.get()).exists).toBe(false)
   },
 )
@@ -148,7 +139,7 @@ test('workers that publish beside each other publish everything, and nothing tha
   // The queue's own worker is the third.
   await Promise.all([publishChanges(copy), publishChanges(firestoreCopy())])
   for (const { id, photoIds } of projects) {
-    await expect.poll(() => photosOf(id)).toEqual(photoIds.slice(1))
+    await expect.poll(() => publishedPhotosOf(id)).toEqual(photoIds.slice(1))
   }
   const left = async () => (await database().collection('pending_changes').get()).size
   await expect.poll(left).toBe(0)
@@ -156,7 +147,7 @@ test('workers that publish beside each other publish everything, and nothing tha
 
 test('a malformed pending change doesn’t stop publishing, and is deleted', async () => {
   const { id, photoIds } = await storePublished(1)
-  await expect.poll(() => photosOf(id)).toEqual(photoIds)
+  await expect.poll(() => publishedPhotosOf(id)).toEqual(photoIds)
   const malformed = [
     { project_id: 5, withdraws: true, photos: [] },
     { project_id: 'projects/of/others', withdraws: true, photos: [] },

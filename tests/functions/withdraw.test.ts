@@ -4,11 +4,8 @@ import { getBytes, ref } from 'firebase/storage'
 import PQueue from 'p-queue'
 import { expect } from 'vitest'
 import { thumbnailsResponseSchema } from '../../domain/imageCalls.ts'
-import { publishedProjectSchema } from '../../domain/published.ts'
-import { publishedIds } from '../../domain/publishedIds.ts'
 import { variantTypes } from '../../domain/variants.ts'
 import { photoObjects } from '../../functions/src/photos/photoObjects.ts'
-import { projectKeyOf } from '../../functions/src/publish/describeProject.ts'
 import { publishDifferences } from '../../scripts/admin/publish.ts'
 import { bucket, type Client, database, signInAs } from '../support/accounts.ts'
 import {
@@ -21,7 +18,7 @@ import {
   uploadReadyPhoto,
 } from '../support/ownerPhotos.ts'
 import { test } from '../support/ownerTest.ts'
-import { readPublished } from '../support/publishedCopy.ts'
+import { publishedPhotosOf } from '../support/publishedCopy.ts'
 import { sampled } from '../support/sampled.ts'
 
 const addressOf = (path: string) => photoObjects().publicUrl(path)
@@ -36,12 +33,6 @@ async function statusesOf(urls: readonly string[]): Promise<number[]> {
     }),
   )
   return [...new Set(await Promise.all(statuses))].sort()
-}
-
-async function namedIn(projectId: string): Promise<string[]> {
-  const id = publishedIds.project(projectKeyOf(projectId))
-  const project = await readPublished(id, publishedProjectSchema)
-  return project?.photos.map(({ id: photoId }) => photoId) ?? []
 }
 
 const live = { state: 'live', trashed_at: null }
@@ -62,11 +53,11 @@ test('however a photo is withdrawn, its files are private until it is shown agai
   const files = (await objectsOf(`variants/${imageId}/`)).map(addressOf)
   expect(files).toHaveLength(variantTypes.length)
   const isShown = async () => {
-    await expect.poll(() => namedIn(projectId)).toEqual([imageId])
+    await expect.poll(() => publishedPhotosOf(projectId)).toEqual([imageId])
     await expect.poll(() => statusesOf(files)).toEqual([200])
   }
   const isWithdrawn = async () => {
-    await expect.poll(() => namedIn(projectId)).toEqual([])
+    await expect.poll(() => publishedPhotosOf(projectId)).toEqual([])
     await expect.poll(() => statusesOf(files)).toEqual([403])
   }
   const withdrawals: Record<

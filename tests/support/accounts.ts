@@ -12,6 +12,7 @@ import { region } from '../../domain/region.ts'
 import { withRetries } from '../../functions/src/storageBucket.ts'
 import { sendPasswordLink } from '../../scripts/admin/sendPasswordLink.ts'
 import { authUrl, emulators, projectId } from './emulators.ts'
+import { expect } from './expect.ts'
 
 /** A revocable admin has no `user_roles` row, whose trigger could undo an early revocation. */
 type AccountKind = 'stranger' | 'unverified_admin' | 'admin' | 'revocable_admin' | 'revoked_admin'
@@ -88,6 +89,18 @@ export async function signInAs(kind: AccountKind): Promise<Client & { account: A
   const client = openClient()
   await signInWithEmailAndPassword(client.auth, account.email, account.password)
   return { ...client, account }
+}
+
+/** Each call refuses everybody but an admin. */
+export async function expectOnlyAdmins(
+  ...calls: readonly ((client: Client) => Promise<unknown>)[]
+): Promise<void> {
+  for (const kind of ['visitor', 'stranger', 'unverified_admin', 'revoked_admin'] as const) {
+    const client = kind === 'visitor' ? openClient() : await signInAs(kind)
+    const code = `functions/${kind === 'visitor' ? 'unauthenticated' : 'permission-denied'}`
+    for (const call of calls) await expect(call(client), kind).rejects.toMatchObject({ code })
+    await client.close()
+  }
 }
 
 export function freshEmail(): string {

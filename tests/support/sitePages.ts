@@ -27,6 +27,16 @@ async function readAll(browser: Browser): Promise<ReadonlyMap<string, ReadPage>>
   return new Map(read.map((found) => [found.path, found]))
 }
 
+export const hrefsOf = (links: ReadPage['links']) => links.map(({ href }) => href)
+
+export function sectionOf(page: ReadPage, idOrHeading: string): ReadSection {
+  const found = page.sections.find(
+    ({ id, heading }) => id === idOrHeading || heading === idOrHeading,
+  )
+  if (!found) throw new Error(`${page.path} has no section ${idOrHeading}`)
+  return found
+}
+
 /** Runs in the browser. */
 function parsePages(sources: { path: string; html: string }[]) {
   const words = (node: Element | null) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim()

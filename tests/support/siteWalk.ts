@@ -1,14 +1,13 @@
 import type { Page } from 'playwright'
 import { projectPagePath } from '../../domain/projectAddress.ts'
 import type { ListedProject, PublishedProject } from '../../domain/published.ts'
-import { publishedIds } from '../../domain/publishedIds.ts'
-import { place } from '../../web/content/business.ts'
 import { products } from '../../web/content/products.data.ts'
 import { services } from '../../web/content/services.data.ts'
 import { city } from './city.ts'
 import { siteUrl } from './emulators.ts'
 import { expect } from './expect.ts'
-import { publish, publishedPhoto, showInGallery, uploadPictures } from './galleryPhotos.ts'
+import { publishedPhoto, showInGallery } from './galleryPhotos.ts'
+import { card as porch, publishProject } from './publishedPorch.ts'
 
 declare global {
   interface Window {
@@ -17,30 +16,15 @@ declare global {
   }
 }
 
-const { project: _, ...cover } = publishedPhoto({ alt: 'A white porch' })
-export const card: ListedProject = {
-  key: 'abcdefghij',
-  slug: 'porch',
-  title: 'Porch',
-  category: 'Exterior',
-  location: `${city.name}, ${place.state}`,
-  date: '2026-05-01',
-  count: 1,
-  cover,
-}
+export const card: ListedProject = { ...porch, slug: 'porch', title: 'Porch', count: 1 }
 const hidden = { ...card, key: 'hhhhhhhhhh', slug: 'hidden', title: 'Hidden meanwhile' }
-const project: PublishedProject = { ...card, description: 'Sanded', photos: [cover], parts: 1 }
+const project: PublishedProject = { ...card, description: 'Sanded', photos: [card.cover], parts: 1 }
 const [service] = services
 const [product] = products
 
 export async function publishWalk(): Promise<void> {
-  await uploadPictures(cover)
   await showInGallery([publishedPhoto()])
-  const list = { projects: [card, hidden], total: 2 }
-  await publish('project_abcdefghij', project)
-  await publish(publishedIds.city(city.slug), list)
-  await publish('kind_exterior', list)
-  await publish('projects_1', { projects: list.projects, page: 1, pages: 1 })
+  await publishProject(project, [card, hidden])
 }
 
 export const walk = [

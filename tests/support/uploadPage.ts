@@ -3,6 +3,7 @@ import type { Account } from './accounts.ts'
 import { phone } from './browser.ts'
 import { expect } from './expect.ts'
 import type { OpenAdmin } from './openPages.ts'
+import { uniqueJpegs } from './photos.ts'
 import { expectToast } from './toasts.ts'
 
 type Files = Parameters<FileChooser['setFiles']>[0]
@@ -26,9 +27,13 @@ export async function chooseFor(page: Page, title: string, files: Files): Promis
   await question.getByLabel('Project title').fill(title)
 }
 
-export async function pick(button: Locator, files: Files): Promise<void> {
+export async function pick(
+  button: Locator,
+  files: Files,
+  press: (button: Locator) => Promise<void> = (button) => button.click(),
+): Promise<void> {
   const opening = button.page().waitForEvent('filechooser')
-  await button.click()
+  await press(button)
   await (await opening).setFiles(files)
 }
 
@@ -91,6 +96,8 @@ function thumbOf(page: Page) {
     taps: () => taps,
     tapOn,
     tap: (role: 'button' | 'radio', name: string | RegExp) => tapOn(page.getByRole(role, { name })),
+    choose: async (names: readonly string[], button = 'Choose photos') =>
+      pick(page.getByRole('button', { name: button }), await uniqueJpegs(names), tapOn),
     /** Counts the taps of a job. */
     async tapsOf(job: () => Promise<void>): Promise<number> {
       const before = taps

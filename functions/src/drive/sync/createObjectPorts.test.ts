@@ -12,7 +12,10 @@ const others = base64('f'.repeat(32))
 
 let there: string | undefined
 let answers = true
+let arrived = Promise.withResolvers<void>()
 const requests: string[] = []
+/** Uploads that came whole. */
+let whole = 0
 
 serveBucket((request, response) => {
   request.resume()
@@ -22,7 +25,11 @@ serveBucket((request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   requests.push(`${method} ${searchParams.get('generation') ?? ''}`.trim())
   if (pathname.includes('/upload/')) {
-    if (answers) request.on('end', () => send(there === undefined ? 200 : 412, {}))
+    request.once('data', () => arrived.resolve())
+    request.on('end', () => {
+      whole += 1
+      if (answers) send(there === undefined ? 200 : 412, {})
+    })
     return
   }
   const timeCreated = '2026-11-27T20:30:05.000Z'
@@ -37,12 +44,15 @@ serveBucket((request, response) => {
 beforeEach(() => {
   there = undefined
   answers = true
+  arrived = Promise.withResolvers()
   requests.length = 0
+  whole = 0
 })
 
 const content = { md5, size: 5, mime_type: 'image/jpeg' }
 const never = new AbortController().signal
-const send = () => createObjectPorts().upload(path, content, Readable.from(['bytes']), never)
+const send = (bytes: Readable = Readable.from(['bytes']), signal = never) =>
+  createObjectPorts().upload(path, content, bytes, signal)
 
 test('an object only counts if its content matches its path', async () => {
   const originals = createObjectPorts()
@@ -75,4 +85,19 @@ test('a hanging upload times out', async () => {
   answers = false
   const sent = createObjectPorts(100).upload(path, content, Readable.from(['bytes']), never)
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test.each(['breaks off', 'is aborted'])('a copy that %s never arrives whole', async (how) => {
+  const ending = new AbortController()
+  async function* partOfIt() {
+    yield Buffer.alloc(200_000)
+    await arrived.promise
+    if (how === 'is aborted') ending.abort(new Error(how))
+    throw new Error(how)
+  }
+  const sent = send(Readable.from(partOfIt(), { objectMode: false }), ending.signal)
+  await expect(sent).rejects.toThrow()
+  // What the first one still sends arrives before the second.
+  await send()
+  expect(whole).toBe(1)
 })
