@@ -10,7 +10,7 @@ import {
 import { hashOf, type Place, photoFile, porch } from './simulatedServer.ts'
 import { type Tab, UploadSimulation, uid } from './UploadSimulation.ts'
 
-/** What was chosen, removed and sent in a simulation, and what must be true of it. */
+/** Records what a simulated owner chooses and removes, and checks that the rest arrives once. */
 export class UploadHistory {
   readonly simulation = new UploadSimulation()
   /** Hashes of the photos that must arrive. */

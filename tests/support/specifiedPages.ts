@@ -87,7 +87,7 @@ const cityPages = (depth: keyof typeof cityDepth, ...names: string[]): Record<st
     ]),
   )
 
-/** What the specification lists of every page except articles. */
+/** The facts that the specification gives for each page, without articles. */
 export const specified: Record<string, Facts> = {
   ...cityPages('full', 'Plano', 'Frisco', 'Allen', 'Carrollton', 'Lewisville'),
   ...cityPages('full', 'The Colony', 'Celina'),

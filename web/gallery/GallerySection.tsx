@@ -24,7 +24,7 @@ const GalleryLightbox = lazy(async () => {
 })
 
 type GallerySectionProps = {
-  /** `all` on the gallery's page, where it is the first section. */
+  /** `all`: the gallery page, which opens with this section. */
   layout?: keyof typeof most
   pattern?: string
 }

@@ -107,7 +107,7 @@ const grantedIn = (row: DocumentSnapshot) =>
 /**
  * - `revoked`: without people if the address could only sign up.
  * - `last_admin`: nothing is written.
- * - `nobody`: no account has the address, and it may not sign up.
+ * - `nobody`: nobody was found, and the address is not on the sign-up list.
  */
 type Revocation =
   | { kind: 'revoked'; people: readonly Person[] }

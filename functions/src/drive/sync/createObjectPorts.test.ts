@@ -97,7 +97,7 @@ test.each(['breaks off', 'is aborted'])('a copy that %s never arrives whole', as
   }
   const sent = send(Readable.from(partOfIt(), { objectMode: false }), ending.signal)
   await expect(sent).rejects.toThrow()
-  // What the first one still sends arrives before the second.
+  // Once this upload is complete, nothing more arrives of the broken one.
   await send()
   expect(whole).toBe(1)
 })
