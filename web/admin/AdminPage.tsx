@@ -6,7 +6,7 @@ import type { User } from 'firebase/auth'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Mark } from '../layout/Mark.tsx'
 import classes from './AdminPage.module.css'
-import { AdminContext, useAdmin } from './adminContext.ts'
+import { AdminContext } from './adminContext.ts'
 import { SignOutButton } from './auth/SignOutButton.tsx'
 import { AdminIcon } from './components/AdminIcon.tsx'
 import { AnchorLink } from './components/AnchorLink.tsx'
@@ -102,7 +102,7 @@ export function AdminPage({ user }: { user: User }) {
             <SignOutButton uid={user.uid} onSignedOut={() => window.location.assign('/')} />
           </header>
           <div className={classes.main}>
-            {tab !== 'upload' && <OutboxPanel {...outbox} onOpen={openUpload} />}
+            {tab !== 'upload' && <OutboxPanel onOpen={openUpload} />}
             {tab ? (
               <Tabs.Panel key={tab} value={tab}>
                 <Outlet />
@@ -110,8 +110,8 @@ export function AdminPage({ user }: { user: User }) {
             ) : (
               <Outlet />
             )}
-            <WhichProject {...outbox} />
-            <MoveUpload {...outbox} />
+            <WhichProject />
+            <MoveUpload />
           </div>
         </main>
       </Tabs>
@@ -120,9 +120,8 @@ export function AdminPage({ user }: { user: User }) {
 }
 
 export function UploadPage() {
-  const { outbox } = useAdmin()
   return (
-    <LandingPage outbox={outbox}>
+    <LandingPage>
       <Overview />
     </LandingPage>
   )

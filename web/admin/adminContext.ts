@@ -1,9 +1,9 @@
 import type { User } from 'firebase/auth'
 import { createContext, use } from 'react'
 import type { AltTexts } from './data/useAltTexts.ts'
-import type { Snapshot } from './upload/createOutbox.ts'
+import type { Outbox } from './upload/createOutbox.ts'
 
-type Admin = { user: User; outbox: Snapshot; altTexts: AltTexts }
+type Admin = { user: User; outbox: Outbox; altTexts: AltTexts }
 
 export const AdminContext = createContext<Admin | null>(null)
 

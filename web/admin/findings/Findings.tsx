@@ -3,7 +3,6 @@ import { collection, documentId, limit, query, where } from 'firebase/firestore'
 import type { ReactNode } from 'react'
 import { nightReportSchema } from '../../../domain/nightReport.ts'
 import { firestore } from '../../firebase/client.ts'
-import { useAdmin } from '../adminContext.ts'
 import { AnchorLink } from '../components/AnchorLink.tsx'
 import { parseOrLog } from '../data/parseOrLog.ts'
 import {
@@ -14,7 +13,9 @@ import {
 } from '../data/photos.ts'
 import { useSyncRuns } from '../data/syncRuns.ts'
 import { parseOnce, useLiveQuery } from '../data/useLiveQuery.ts'
+import type { Snapshot } from '../upload/createOutbox.ts'
 import { DamageQuestions } from '../upload/DamageQuestions.tsx'
+import { useUploads } from '../upload/ownerOutbox.ts'
 import { type Finding, findingsOf } from './findings.ts'
 
 const unpublishedLimit = 100
@@ -27,8 +28,7 @@ export function Findings({ children }: { children: ReactNode }) {
   const failed = useFailedPhotos()
   const replaced = useReplacedPhotos()
   const doubtful = useDoubtfulPhotos()
-  const { outbox } = useAdmin()
-  const onReceipts = outbox.here.flatMap(({ items }) => items.map(({ imageId }) => imageId))
+  const onReceipts = useUploads(idsOf)
   const asked = (doubtful.items ?? []).filter(({ id }) => !onReceipts.includes(id))
   const nights = useLiveQuery(lastNight, parseReport)
   const errors = useLiveQuery(unpublished, idOf)
@@ -81,6 +81,10 @@ function FindingList({ findings, asked }: FindingListProps) {
     </Alert>
   )
 }
+
+/** A string, because a new array renders at each report of progress. */
+const idsOf = ({ here }: Snapshot) =>
+  here.flatMap(({ items }) => items.map(({ imageId }) => imageId)).join()
 
 const idOf = parseOnce((id) => id)
 

@@ -3,7 +3,6 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useBlocker, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { type ProjectForm, projectFormSchema, projectInputSchema } from '../../../domain/project.ts'
-import { useAdmin } from '../adminContext.ts'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog, LargeDialog, useIsPhone } from '../components/dialogs.tsx'
@@ -27,7 +26,6 @@ type EditProjectProps = {
 export function EditProject({ id, entry, isCurrent }: EditProjectProps) {
   const navigate = useNavigate()
   const { history } = useRouter()
-  const { outbox } = useAdmin()
   const isPhone = useIsPhone()
   const isRenaming = useLocation({ select: ({ hash }) => hash === 'title' })
   const showList = useEffectEvent(
@@ -76,8 +74,7 @@ export function EditProject({ id, entry, isCurrent }: EditProjectProps) {
           </details>
           <section aria-labelledby="photos-heading">
             <OutboxPanel
-              here={outbox.here.filter(({ target }) => target?.projectId === entry.id)}
-              elsewhere={[]}
+              projectId={entry.id}
               onOpen={() => void navigate({ to: '/admin/gallery' })}
             />
             <PhotoSection entry={entry} />

@@ -1,9 +1,9 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { useAdmin } from '../adminContext.ts'
 import { photoCountText } from '../components/amounts.ts'
 import { ProjectPicture } from '../components/pictures.tsx'
 import type { ProjectEntry } from '../data/projects.ts'
 import { choosePhotos } from '../upload/choosePhotos.ts'
+import { useUploads } from '../upload/ownerOutbox.ts'
 import { orderProjects } from '../upload/proposals.ts'
 import { existingTarget } from '../upload/state.ts'
 import classes from './RecentProjects.module.css'
@@ -11,9 +11,9 @@ import classes from './RecentProjects.module.css'
 const shownProjects = 4
 
 export function RecentProjects({ projects }: { projects: readonly ProjectEntry[] }) {
-  const { outbox } = useAdmin()
+  const isIdle = useUploads(({ here }) => here.length === 0)
   const recent = orderProjects(projects, []).slice(0, shownProjects)
-  if (recent.length === 0) return outbox.here.length === 0 && <FirstVisit />
+  if (recent.length === 0) return isIdle && <FirstVisit />
   return (
     <Stack component="section" aria-labelledby="recent-projects" gap="xs">
       <Title order={3} size="h4" id="recent-projects">

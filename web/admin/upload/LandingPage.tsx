@@ -4,15 +4,13 @@ import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { toastFailure } from '../components/toasts.ts'
 import { addChosen, choosePhotos } from './choosePhotos.ts'
-import type { Snapshot } from './createOutbox.ts'
 import { OutboxPanel } from './OutboxPanel.tsx'
+import { useUploads } from './ownerOutbox.ts'
 import { Receipt } from './Receipt.tsx'
 import { hasWorkLeft, isReceived } from './state.ts'
 import classes from './upload.module.css'
 
-type LandingPageProps = { outbox: Snapshot; children: ReactNode }
-
-export function LandingPage({ outbox, children }: LandingPageProps) {
+export function LandingPage({ children }: { children: ReactNode }) {
   useDocumentTitle('Gallery admin')
   return (
     <Stack className={classes.landing} maw="60rem" data-focus-fallback="choose-photos">
@@ -34,13 +32,8 @@ export function LandingPage({ outbox, children }: LandingPageProps) {
       <Text size="sm" c="dimmed" className={classes.hint}>
         Or drop photos anywhere on this page.
       </Text>
-      <OutboxPanel {...outbox} />
-      {outbox.here.map(
-        (upload) =>
-          (!hasWorkLeft(upload) || isReceived(upload)) && (
-            <Receipt key={upload.id} upload={upload} />
-          ),
-      )}
+      <OutboxPanel />
+      <Receipts />
       {children}
       <Dropzone.FullScreen
         withinPortal={false}
@@ -61,4 +54,10 @@ export function LandingPage({ outbox, children }: LandingPageProps) {
       </Dropzone.FullScreen>
     </Stack>
   )
+}
+
+function Receipts() {
+  const here = useUploads((uploads) => uploads.here)
+  const received = here.filter((upload) => !hasWorkLeft(upload) || isReceived(upload))
+  return received.map((upload) => <Receipt key={upload.id} upload={upload} />)
 }

@@ -1,7 +1,8 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { photoCountText } from '../components/amounts.ts'
 import { newProjectId, useProjects } from '../data/projects.ts'
-import type { ShownUpload, Snapshot } from './createOutbox.ts'
+import type { ShownUpload } from './createOutbox.ts'
+import { useUploads } from './ownerOutbox.ts'
 import { Preview } from './PhotoTiles.tsx'
 import { ProjectChoices } from './ProjectChoices.tsx'
 import { ProjectSheet } from './ProjectSheet.tsx'
@@ -10,8 +11,8 @@ import { countChosen, existingTarget, newTarget } from './state.ts'
 import classes from './upload.module.css'
 
 /** One tap moves all photos of an upload, also while it is running. */
-export function MoveUpload({ here }: Pick<Snapshot, 'here'>) {
-  const upload = here.find(({ isMoveAsked }) => isMoveAsked)
+export function MoveUpload() {
+  const upload = useUploads(({ here }) => here.find(({ isMoveAsked }) => isMoveAsked))
   return (
     <ProjectSheet
       name="move-upload"

@@ -6,7 +6,7 @@ import { bytesText, photoCountText, speedText } from '../components/amounts.ts'
 import { ConfirmDialog } from '../components/dialogs.tsx'
 import { useProjects } from '../data/projects.ts'
 import { choosePhotos } from './choosePhotos.ts'
-import type { ShownUpload, Snapshot } from './createOutbox.ts'
+import type { ShownUpload } from './createOutbox.ts'
 import {
   elsewhereText,
   keepText,
@@ -15,16 +15,24 @@ import {
   stepText,
   waitText,
 } from './messages.ts'
+import { useUploads } from './ownerOutbox.ts'
 import { PhotoTiles, Refusals, RenamedOrResized } from './PhotoTiles.tsx'
 import { hasWorkLeft, isReceived, isUnderWay, isUndoable, progressOf, unsaved } from './state.ts'
 import classes from './upload.module.css'
 
-type OutboxPanelProps = Snapshot & {
+type OutboxPanelProps = {
+  /** Of all projects by default. */
+  projectId?: string
   /** Opens the page that shows uploads in full; without it, this is that page. */
   onOpen?: () => void
 }
 
-export function OutboxPanel({ here, elsewhere, onOpen }: OutboxPanelProps) {
+export function OutboxPanel({ projectId, onOpen }: OutboxPanelProps) {
+  const all = useUploads((uploads) => uploads)
+  const elsewhere = projectId ? [] : all.elsewhere
+  const here = projectId
+    ? all.here.filter(({ target }) => target?.projectId === projectId)
+    : all.here
   const isShown = (upload: ShownUpload) =>
     hasWorkLeft(upload) && upload.step !== 'asking' && (onOpen || !isReceived(upload))
   const left = here.filter(isShown)

@@ -13,8 +13,9 @@ import { photoCountText } from '../components/amounts.ts'
 import { ProjectFields } from '../components/ProjectFields.tsx'
 import { newProjectId, type ProjectEntry, useProjects } from '../data/projects.ts'
 import { AllHere, UploadAnyway } from './AllHere.tsx'
-import type { ShownUpload, Snapshot } from './createOutbox.ts'
+import type { ShownUpload } from './createOutbox.ts'
 import { batchesText, sharedText } from './messages.ts'
+import { useUploads } from './ownerOutbox.ts'
 import { PhotoTiles, Preview, Refusals, RenamedOrResized } from './PhotoTiles.tsx'
 import { ProjectChoices } from './ProjectChoices.tsx'
 import { ProjectSheet } from './ProjectSheet.tsx'
@@ -22,8 +23,8 @@ import { daysOf, followProposal, orderProjects, proposeProject } from './proposa
 import { batchesOf, countChosen, existingTarget, newTarget, withoutDuplicates } from './state.ts'
 import classes from './upload.module.css'
 
-export function WhichProject({ here }: Pick<Snapshot, 'here'>) {
-  const asked = here.find(({ step }) => step === 'asking')
+export function WhichProject() {
+  const asked = useUploads(({ here }) => here.find(({ step }) => step === 'asking'))
   return (
     <ProjectSheet
       name="which-project"

@@ -1,5 +1,6 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useSyncExternalStore } from 'react'
+import { useAdmin } from '../adminContext.ts'
 import { toastFailure } from '../components/toasts.ts'
 import { createOutbox, type Outbox, type Snapshot } from './createOutbox.ts'
 import type { UploadController } from './createUploadController.ts'
@@ -18,7 +19,8 @@ export function outboxOf(uid: string): Outbox {
 /** In which photos that this browser keeps are usually restored. */
 const restoreMs = 10_000
 
-export function useOutbox(uid: string): Snapshot {
+/** Resumes what is left of the owner's uploads, and takes what was shared, whenever the page is shown. */
+export function useOutbox(uid: string): Outbox {
   const outbox = outboxOf(uid)
   const visibility = useDocumentVisibility()
   useEffect(() => {
@@ -33,7 +35,13 @@ export function useOutbox(uid: string): Snapshot {
       else toastFailure('Android delivered no photo. Tap Choose photos instead.')
     })
   }, [outbox, visibility])
-  return useSyncExternalStore(outbox.subscribe, outbox.current)
+  return outbox
+}
+
+/** Renders when the selected value changes. Everything changes at each report of progress. */
+export function useUploads<Selected>(select: (uploads: Snapshot) => Selected): Selected {
+  const { outbox } = useAdmin()
+  return useSyncExternalStore(outbox.subscribe, () => select(outbox.current()))
 }
 
 function untilKept({ subscribe }: Outbox, upload: UploadController): Promise<void> {

@@ -18,6 +18,9 @@ export const smallestPart = 256 * 1024
 /** Milliseconds per part, because an interruption costs at most one part. */
 const partDuration = 2000
 
+/** Milliseconds. Each report renders the page, on a phone that also reads and hashes photos. */
+const reportInterval = 500
+
 /** `size`: bytes that Storage has. `body`: describes the object in the final response. */
 export type StorageResponse = {
   httpStatus: number
@@ -189,8 +192,11 @@ function post(
     }
     request.open('POST', address)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded }) => {
+    let reported = 0
+    request.upload.onprogress = ({ loaded, timeStamp }) => {
       watch()
+      if (timeStamp - reported < reportInterval) return
+      reported = timeStamp
       onProgress(loaded)
     }
     request.onload = () =>
