@@ -1,8 +1,6 @@
+import { starStep, starsPath } from '../content/icons.ts'
 import { reviewsSection } from '../content/reviews.ts'
 import classes from './blocks.module.css'
-import { Icon } from './Icon.tsx'
-
-const five = [1, 2, 3, 4, 5] as const
 
 /**
  * Stars for a rating of 0 to 5, the last one clipped to the fraction.
@@ -10,15 +8,19 @@ const five = [1, 2, 3, 4, 5] as const
  */
 export function Stars({ rating, worded = false }: { rating: number; worded?: boolean }) {
   const read = { role: 'img', 'aria-label': reviewsSection.starsLabel(rating) }
+  const count = Math.ceil(rating)
+  const width = starStep * (count - 1) + 24
+  const missing = Math.round((100 * 24 * (count - rating)) / width)
   return (
     <span className={classes.stars} {...(worded ? { 'aria-hidden': true } : read)}>
-      {five
-        .filter((star) => star < rating + 1)
-        .map((star) => {
-          const missing = Math.round(100 * (star - rating))
-          const cut = missing > 0 ? { clipPath: `inset(0 ${missing}% 0 0)` } : undefined
-          return <Icon key={star} name="star" style={cut} />
-        })}
+      <svg
+        className={classes.icon}
+        viewBox={`0 0 ${width} 24`}
+        style={missing > 0 ? { clipPath: `inset(0 ${missing}% 0 0)` } : undefined}
+        aria-hidden="true"
+      >
+        <path d={starsPath(count)} />
+      </svg>
     </span>
   )
 }

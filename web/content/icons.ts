@@ -1,3 +1,11 @@
+/** Units from one star to the next. */
+export const starStep = 26.5
+
+const star = 'l2.7 6 6.3.6-4.8 4.2 1.5 6.2-5.7-3.3-5.7 3.3 1.5-6.2-4.8-4.2 6.3-.6z'
+
+export const starsPath = (count: number) =>
+  Array.from({ length: count }, (_, index) => `M${12 + starStep * index} 3${star}`).join('')
+
 /** Paths of 24 by 24 units, by the name that texts give. */
 export const icons = {
   bolt: 'M13 3 5 14h6l-1 7 8-11h-6z',
@@ -19,7 +27,7 @@ export const icons = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21',
   shield: 'M12 3l8 3v6c0 5-3 8-8 9-5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5',
   siding: 'M4 4h16v16H4zM4 8h16M4 12h16M4 16h16',
-  star: 'M12 3l2.7 6 6.3.6-4.8 4.2 1.5 6.2-5.7-3.3L6.3 20l1.5-6.2L3 9.6 9.3 9z',
+  star: starsPath(1),
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
   swatches: 'M4 4h6v16H4zM10 9l5-4 4 5-9 8M10 20h10v-6l-4-.5M6.5 16.5h1',
   wall: 'M3 5h18v14H3zM3 10h18M3 14.5h18M9 5v5M15 10v4.5M9 14.5V19',

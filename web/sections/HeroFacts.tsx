@@ -1,6 +1,6 @@
 import blocks from '../components/blocks.module.css'
-import { Icon } from '../components/Icon.tsx'
 import { SiteLink } from '../components/SiteLink.tsx'
+import { Stars } from '../components/Stars.tsx'
 import { claimedRating } from '../content/claimedRating.ts'
 import { heroFacts } from '../content/heroFacts.ts'
 
@@ -25,9 +25,7 @@ export function HeroFacts({ facts, reviews = '/#reviews', estimate = false }: He
       )}
       {claimedRating && reviews && (
         <li>
-          <span className={blocks.stars}>
-            <Icon name="star" />
-          </span>
+          <Stars rating={1} worded />
           <SiteLink href={reviews}>{heroFacts.rating}</SiteLink>
         </li>
       )}
