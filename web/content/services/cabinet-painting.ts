@@ -22,7 +22,7 @@ export const service: ServiceText = {
   description: `Kitchen and bath cabinets degreased, sanded, primed and sprayed in ${time}. A factory-like finish in your color. Free, no-obligation estimate.`,
   keywords: [`cabinet painting ${place.town}`, 'kitchen cabinet painters', 'cabinet refinishing'],
   hero: {
-    headline: 'Cabinet painting: keep the boxes, change the kitchen',
+    headline: 'Cabinet painting: same boxes, new kitchen',
     lead: 'Sound cabinets do not need replacing. We take off the doors, spray them flat, brush or spray the frames and hang everything again.',
     actions: estimateAndCall('Get Your Free Estimate'),
   },
