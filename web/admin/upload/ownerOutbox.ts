@@ -19,7 +19,7 @@ export function outboxOf(uid: string): Outbox {
 /** In which photos that this browser keeps are usually restored. */
 const restoreMs = 10_000
 
-/** Resumes what is left of the owner's uploads, and takes what was shared, whenever the page is shown. */
+/** Whenever the page becomes visible, resumes unfinished uploads and takes photos shared from other apps. */
 export function useOutbox(uid: string): Outbox {
   const outbox = outboxOf(uid)
   const visibility = useDocumentVisibility()
