@@ -102,9 +102,8 @@ function Tags({ project: { published, pinned, summary } }: { project: Project })
 }
 
 /** In UTC, because it is a calendar day. */
+const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
 function dayOf(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  })
+  return calendarDay.format(new Date(`${date}T00:00:00Z`))
 }

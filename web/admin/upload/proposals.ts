@@ -55,9 +55,11 @@ export function projectLike(
 
 type Named = Pick<ProjectForm, 'category' | 'project_date'>
 
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
+
 function titleFor({ category, project_date }: Named, projects: readonly ProjectEntry[]): string {
   const date = new Date(`${project_date || today()}T12:00:00`)
-  const month = date.toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
+  const month = monthAndYear.format(date)
   const taken = new Set(projects.map(({ project }) => project.title))
   let title = `${category}, ${month}`
   for (let number = 2; taken.has(title); number += 1) title = `${category}, ${month} (${number})`
