@@ -1,5 +1,5 @@
 import { Box, Radio, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { AdminIcon } from '../components/AdminIcon.tsx'
 import { photoCountText } from '../components/amounts.ts'
 import { dayText } from '../components/dayText.ts'
@@ -54,7 +54,12 @@ export function ProjectChoices({
         )}
         <div className={classes.choices}>
           {shown.map((entry) => (
-            <Choice key={entry.id} entry={entry} days={days} onChoose={onChoose} />
+            <Choice
+              key={entry.id}
+              entry={entry}
+              isSameDay={days.includes(entry.project.project_date)}
+              onChoose={onChoose}
+            />
           ))}
         </div>
         {more}
@@ -65,11 +70,13 @@ export function ProjectChoices({
 
 type ChoiceProps = {
   entry: ProjectEntry
-  days: readonly string[]
+  /** Whether photos of the upload were taken on the project's day. */
+  isSameDay: boolean
   onChoose: ProjectChoicesProps['onChoose']
 }
 
-function Choice({ entry, days, onChoose }: ChoiceProps) {
+/** Memoized: each photo that is read renders the list. */
+const Choice = memo(function Choice({ entry, isSameDay, onChoose }: ChoiceProps) {
   const { id, project } = entry
   const content = (
     <>
@@ -79,7 +86,7 @@ function Choice({ entry, days, onChoose }: ChoiceProps) {
       <Box component="span" display="block" px={10} py={8}>
         <strong>{project.title}</strong>
         <Text size="sm" c="dimmed" span display="block">
-          {noteOf(project, days)}
+          {noteOf(project, isSameDay)}
         </Text>
       </Box>
     </>
@@ -93,7 +100,7 @@ function Choice({ entry, days, onChoose }: ChoiceProps) {
       {content}
     </Radio.Card>
   )
-}
+})
 
 /** Keeps the first order after `isFixed`. New projects come last. */
 function useFixedOrder(projects: readonly ProjectEntry[], isFixed: boolean): ProjectEntry[] {
@@ -104,8 +111,8 @@ function useFixedOrder(projects: readonly ProjectEntry[], isFixed: boolean): Pro
   return [...projects].sort((one, other) => indexOf(one) - indexOf(other))
 }
 
-function noteOf({ project_date, summary }: ProjectEntry['project'], days: readonly string[]) {
+function noteOf({ project_date, summary }: ProjectEntry['project'], isSameDay: boolean) {
   const day = dayText(`${project_date}T12:00:00`)
-  if (days.includes(project_date)) return `Also photographed on ${day}`
+  if (isSameDay) return `Also photographed on ${day}`
   return summary ? `${day} · ${photoCountText(summary.photos)}` : day
 }
