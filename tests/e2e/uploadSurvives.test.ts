@@ -66,7 +66,7 @@ test('the owner pauses and resumes an upload, and discarding it leaves no trace'
   await setUplink(page, 400_000)
   await page.getByRole('button', { name: 'Upload 1 Photo' }).click()
   await expect(page.getByText(/Uploading, [1-9]/)).toBeVisible()
-  await expect(page.getByText(/[KM]B\/s · .* left/)).toBeVisible()
+  await expect(page.getByText(/[KM]B\/s · .*\sleft/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   const progress = page.getByText(/Held at \d+\s%/)
   const held = await progress.textContent()

@@ -19,7 +19,8 @@ export function bytesText(bytes: number): string {
 }
 
 export function speedText(bytesPerSecond: number, bytesLeft: number): string {
-  return `${bytesText(bytesPerSecond)}/s · ${durationText(bytesLeft / bytesPerSecond)} left`
+  const left = `${durationText(bytesLeft / bytesPerSecond)} left`.replaceAll(' ', '\u00a0')
+  return `${bytesText(bytesPerSecond)}/s · ${left}`
 }
 
 export function durationText(seconds: number): string {
