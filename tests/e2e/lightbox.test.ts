@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { estimateUrlAbout } from '../../web/content/actions.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { siteUrl } from '../support/emulators.ts'
@@ -182,6 +183,14 @@ test('a link that the browser neither shares nor copies is shown, selected', asy
   await expect(button).toBeVisible()
 })
 
+/** A browser counts them if cards grow under the pointer while the page scrolls. */
+const countShifts = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return observer.takeRecords().length
+  })
+
 test('a pair is one card, and is compared by keys, buttons and pointer', async ({ openPage }) => {
   const project = projectNamed('Entry hall')
   const half = (side: 'before' | 'after', alt: string) =>
@@ -201,8 +210,10 @@ test('a pair is one card, and is compared by keys, buttons and pointer', async (
     (await cards.first().getByRole('img', { name }).boundingBox())?.width ?? 0
   const whole = await widthOf('White hall')
   expect(await widthOf('Brown hall')).toBeLessThan(whole / 2)
+  const shifts = await countShifts(page)
   await cards.first().getByRole('link').hover()
   await expect.poll(() => widthOf('Brown hall')).toBe(whole)
+  expect(await countShifts(page)).toBe(shifts)
 
   await cards.first().getByRole('link').click()
   await expect(page).toHaveURL(photoUrl(after))
