@@ -64,6 +64,27 @@ test('removing the focused element focuses the nearest fallback', async () => {
   await expect.element(page.getByRole('heading', { name: 'Near' })).toHaveFocus()
 })
 
+test('the page stays where it is after a click, and a keyboard user sees the focus', async () => {
+  await renderAdmin(
+    <>
+      <Rows names={['clicked', 'pressed']} fallback="near" />
+      <div style={{ height: '300vh' }} />
+    </>,
+  )
+  const near = page.getByRole('heading', { name: 'Near' })
+  const scrollBelow = () => near.element().nextElementSibling?.scrollIntoView()
+  scrollBelow()
+  const scrolled = scrollY
+  await userEvent.click(button('clicked'))
+  await expect.element(near).toHaveFocus()
+  expect(scrollY).toBe(scrolled)
+  await userEvent.tab()
+  scrollBelow()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(near).toHaveFocus()
+  await expect.element(near).toBeInViewport()
+})
+
 test("without a fallback, the page's heading is focused", async () => {
   await renderAdmin(<Rows names={['one']} />)
   await userEvent.click(button('one'))

@@ -15,19 +15,21 @@ export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOpt
 
 /**
  * When the focused element is removed, focuses the element that its nearest ancestor names in
- * `data-focus-fallback`, else a dialog's or the page's heading.
+ * `data-focus-fallback`, else a dialog's or the page's heading. Scrolls there only for somebody who
+ * uses the keyboard.
  * @returns a function that stops this
  */
 export function keepFocus(): () => void {
-  let last: { element: Element; fallbackIds: string[] } | null = null
+  let last: { element: Element; fallbackIds: string[]; preventScroll: boolean } | null = null
   let previousIds: string[] = []
   const onFocusIn = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
     const fallbackIds = fallbackIdsOf(target)
     // A dialog is in a portal: use the fallbacks of its opener.
     const isInPortal = fallbackIds.length === 0 && target.closest('[aria-modal="true"]') !== null
-    last = { element: target, fallbackIds: isInPortal ? previousIds : fallbackIds }
-    previousIds = last.fallbackIds
+    if (!isInPortal) previousIds = fallbackIds
+    const preventScroll = !target.matches(':focus-visible')
+    last = { element: target, fallbackIds: previousIds, preventScroll }
   }
   const onFocusOut = () => {
     // A click on the page removes the focus on purpose. Chromium fires focusout for removals too.
@@ -37,7 +39,7 @@ export function keepFocus(): () => void {
   }
   const removals = new MutationObserver(() => {
     if (!last || last.element.isConnected || !isFocusLost()) return
-    const { fallbackIds } = last
+    const { fallbackIds, preventScroll } = last
     last = null
     setTimeout(() => {
       if (!isFocusLost()) return
@@ -46,7 +48,7 @@ export function keepFocus(): () => void {
         ...document.querySelectorAll<HTMLElement>('[aria-modal="true"] [tabindex="-1"][id]'),
         document.querySelector('h1'),
       ]
-      candidates.some((candidate) => moveFocus(candidate))
+      candidates.some((candidate) => moveFocus(candidate, { preventScroll }))
     }, grace)
   })
   removals.observe(document.body, { childList: true, subtree: true })
