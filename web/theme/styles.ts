@@ -2,10 +2,6 @@
 import '@mantine/core/styles/baseline.css'
 import 'virtual:page-variables.css'
 import '@mantine/core/styles/global.css'
-// In a layer, so that our rules win in any order.
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
 import './global.css'
 import './paint.css'
 import './fonts.css'
