@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { paints } from '../../web/content/paints.ts'
-import { desktop } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { city } from '../support/city.ts'
+import { firstPhoto, scrollToPhotos } from '../support/features.ts'
+import { projectNamed, publishedPhoto, showInGallery } from '../support/galleryPhotos.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { follow } from '../support/siteWalk.ts'
 import { expect, test } from '../support/test.ts'
@@ -58,6 +61,50 @@ test('a paint chosen before start.js runs is kept for the visit', async ({ openP
   await page.goto(city.route)
   await expect(page.getByRole('radio', { name: paints.pine.name })).toBeChecked()
 })
+
+test('a photo pressed before the app’s JavaScript runs is shown large at once, until Back or the lightbox', async ({
+  openPage,
+}) => {
+  const id = randomUUID()
+  const pair = (side: 'before' | 'after') =>
+    publishedPhoto({ pair: { id, side }, project: projectNamed('Den') })
+  await showInGallery([publishedPhoto(), pair('before'), pair('after')])
+  const { page } = await openPage(phone, { still: true })
+  const release = await holdBack(page, isAppFile)
+  for (const path of ['/gallery', city.route]) {
+    await page.goto(path)
+    await scrollToPhotos(page)
+    await firstPhoto(page).waitFor()
+    for (const card of await page.locator('main [data-photo]').all()) {
+      const picture = card.locator('img').last()
+      const isLarge = () => picture.evaluate(fillsScreen)
+      await card.click()
+      await expect.poll(isLarge).toBe(true)
+      await page.goBack()
+      expect(await isLarge()).toBe(false)
+    }
+  }
+  await firstPhoto(page).click()
+  await expect.poll(() => firstPhoto(page).locator('img').evaluate(fillsScreen)).toBe(true)
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await firstPhoto(page).locator('img').evaluate(fillsScreen)).toBe(false)
+})
+
+/** Runs in the page. */
+function fillsScreen(image: Element): boolean {
+  const { x, y, width, height } = image.getBoundingClientRect()
+  const corners = [
+    [1, 1],
+    [innerWidth - 1, innerHeight - 1],
+  ] as const
+  return (
+    [x, y, width, height].join() === [0, 0, innerWidth, innerHeight].join() &&
+    corners.every(([x, y]) => document.elementFromPoint(x, y) === image)
+  )
+}
 
 test('without exclusive details, one question is open at a time, in a document and in place', async ({
   openPage,

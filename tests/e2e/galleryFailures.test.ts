@@ -105,7 +105,7 @@ test('if the database is silent, unreachable or refuses, the page works, and the
     )
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    expect(complaints.join('\n')).toContain('The gallery could not be read')
+    expect(complaints.join('\n')).toMatch(/TimeoutError|Failed to fetch|Status 403/)
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('#gallery li')).toHaveCount(1)

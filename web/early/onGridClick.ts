@@ -1,6 +1,10 @@
+import * as attributes from './attributes.ts'
 import { loadApp } from './loadApp.ts'
 
-/** Reads again, or puts a filter or a photo into the URL. The app opens the photo in the URL. */
+/**
+ * Reads again, or puts a filter or a photo into the URL. The app opens the photo
+ * in the URL; until then or Back, styles show its picture large.
+ */
 export function onGridClick(event: MouseEvent): void {
   const { target, metaKey, ctrlKey, shiftKey } = event
   if (!(target instanceof Element)) return
@@ -15,6 +19,8 @@ export function onGridClick(event: MouseEvent): void {
     if (pressed !== grid.chosen)
       history.pushState({ openedHere: true }, '', address === '?' ? location.pathname : address)
     void grid.show()
+    pressed.setAttribute(attributes.open, '')
+    window.onpopstate = () => pressed.removeAttribute(attributes.open)
     loadApp()
   }
 }

@@ -10,6 +10,6 @@ export function openWidget(event: MouseEvent): void {
     widget.open()
     event.preventDefault()
   } catch (error) {
-    console.error('The widget could not be opened:', error)
+    console.error(error)
   }
 }

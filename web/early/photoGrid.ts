@@ -40,7 +40,7 @@ export class PhotoGridElement extends HTMLElement {
       this.cards = cardsOf(published, this.getAttribute('pattern') ?? '')
       this.published = published
     } catch (error) {
-      console.error('The gallery could not be read:', error)
+      console.error(error)
       if (this.cards[0]) return
       this.published = {}
       failed = true

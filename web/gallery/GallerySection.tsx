@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { publishedIds } from '../../domain/publishedIds.ts'
 import { SiteLink } from '../components/SiteLink.tsx'
 import { gallerySection } from '../content/gallerySection.ts'
+import * as attributes from '../early/attributes.ts'
 import type { PhotoGridElement } from '../early/photoGrid.ts'
 import sections from '../sections/Section.module.css'
 import classes from './GallerySection.module.css'
@@ -37,6 +38,10 @@ export function GallerySection({ layout = 'some', pattern }: GallerySectionProps
   // The prerendered document has no lightbox.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
+  useEffect(() => {
+    const pressed = grid.current?.querySelector(`[${attributes.photo}][${attributes.open}]`)
+    if (ready && photo) pressed?.removeAttribute(attributes.open)
+  }, [ready, photo])
   // The search has another filter after Back.
   useEffect(() => void grid.current?.show())
   return (
