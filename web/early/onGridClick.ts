@@ -16,7 +16,7 @@ export function onGridClick(event: MouseEvent): void {
   // The browser opens other clicks in another tab or window.
   else if (!(metaKey || ctrlKey || shiftKey)) {
     event.preventDefault()
-    if (pressed !== grid.chosen)
+    if (address !== location.search)
       history.pushState({ openedHere: true }, '', address === '?' ? location.pathname : address)
     void grid.show()
     pressed.setAttribute(attributes.open, '')
