@@ -64,7 +64,7 @@ test('removing the focused element focuses the nearest fallback', async () => {
   await expect.element(page.getByRole('heading', { name: 'Near' })).toHaveFocus()
 })
 
-test('the page stays where it is after a click, and a keyboard user sees the focus', async () => {
+test('the page scrolls to the focused fallback after a key, not after a click', async () => {
   await renderAdmin(
     <>
       <Rows names={['clicked', 'pressed']} fallback="near" />
