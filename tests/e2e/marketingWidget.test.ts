@@ -7,6 +7,8 @@ const testWidget = form && widget ? test : test.skip // A site may lack them.
 
 testWidget('a widget that fails leaves the form, in a new tab', async ({ openPage }) => {
   const { page, context, complaints } = await openPage(desktop)
+  const uncaught: Error[] = []
+  page.on('pageerror', (error) => uncaught.push(error))
   await context.route(`${form}**`, (route) => route.fulfill({ body: 'form' }))
   await page.addInitScript((name) => {
     const open = () => {
@@ -19,4 +21,5 @@ testWidget('a widget that fails leaves the form, in a new tab', async ({ openPag
   const [tab] = await Promise.all([page.waitForEvent('popup'), button.first().click()])
   await expect(tab).toHaveURL(new URL(form ?? '').href)
   await expect.poll(() => complaints.join()).toContain('not ready')
+  expect(uncaught).toEqual([])
 })
