@@ -119,6 +119,7 @@ test('a page that loses the network before the app loads stays readable, and sta
 test('photos that could not load offline load when the network returns', async ({ openPage }) => {
   const { page, context } = await openPage({ width: 390, height: 320 })
   await page.goto('/')
+  await page.waitForFunction(isHydrated)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const lost = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'))

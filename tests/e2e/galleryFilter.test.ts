@@ -49,6 +49,8 @@ test('the status counts the visible photos of the chosen category', async ({ ope
   ] as const) {
     const { page, context } = await openPage(desktop)
     await page.goto(path)
+    // Until then sections may change their height, which moves the gallery away.
+    await page.waitForFunction(isHydrated)
     await page.locator('#gallery').scrollIntoViewIfNeeded()
     await filterOn(page).filter({ hasText: 'Exterior' }).click()
     await expect(page.locator('#gallery li:visible')).toHaveCount(shown)

@@ -44,6 +44,8 @@ test('a before and after of some work, with its city, is two taps from the home 
   const { page } = await openPage({ ...phone, width: 360 }, { touch: true })
   await page.goto('/')
   await page.locator(`[data-first-screen] a[href="${outside?.route}"]`).tap()
+  await expect(page).toHaveURL(`${siteUrl}${outside?.route}`)
+  await page.waitForFunction(isHydrated)
   await page.locator('photo-grid[src^=kind_]').scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: title }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
