@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { originalUrl } from './originalUrl.ts'
 
 const server = createServer((request, response) => {
@@ -40,13 +40,13 @@ afterAll(async () => {
 test('an original’s URL is signed for fifteen minutes', async () => {
   // The library counts whole seconds, and one may end meanwhile.
   vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', undefined)
   const url = new URL((await originalUrl('projects/p/i/1779000000000-there.jpg')) ?? '')
   expect(url.pathname).toMatch(/demo-bucket\/projects\/p\/i\/1779000000000-there[.]jpg$/)
   expect(url.searchParams.get('X-Goog-Expires')).toBe('900')
   expect(url.searchParams.get('X-Goog-Algorithm')).toBe('GOOG4-RSA-SHA256')
   expect(url.searchParams.get('X-Goog-Signature')).toMatch(/^[0-9a-f]{512}$/)
-  vi.useRealTimers()
 })
 
 test('a missing original and other objects have no URL', async () => {
