@@ -49,20 +49,26 @@ export const opensPage =
     })
     page.on('console', (message) => {
       const isComplaint = ['error', 'warning'].includes(message.type())
-      if (isComplaint && !isFailedCommit(message)) complaints.push(message.text())
+      if (isComplaint && !isRepeatedCommit(message)) complaints.push(message.text())
     })
     return { page, context, complaints }
   }
 
 /**
- * Transactions are repeated if something else writes, and the creation of a photo is if its response is
- * lost. If a commit fails for good, the page itself says so.
+ * Attempts of a commit that are repeated: of a transaction if something else wrote, and of a photo's
+ * creation if its response was lost, as the rules refuse it the second time (see `createOnce`).
  */
-function isFailedCommit(message: ConsoleMessage): boolean {
+function isRepeatedCommit(message: ConsoleMessage): boolean {
   const text = message.text()
-  return text.startsWith('Failed to load resource')
-    ? message.location().url.includes('documents:commit')
-    : text.includes("RPC 'Commit'")
+  // Chromium's own line about each failed request. Firestore's says which one it was.
+  if (text.startsWith('Failed to load resource'))
+    return message.location().url.includes('documents:commit')
+  if (!text.includes("RPC 'Commit'")) return false
+  const isCreation = text.includes('"status":{"stringValue":"uploading"}')
+  return (
+    /"code":"(failed-precondition|aborted)"/.test(text) ||
+    (isCreation && /"code":"permission-denied"/.test(text))
+  )
 }
 
 function reportViolations(context: BrowserContext, violations: string[]): void {
