@@ -32,3 +32,19 @@ test('an anchor followed before hydration leads to its section, which stays in v
   await page.waitForFunction(isHydrated)
   await expect(page.locator('#reviews h2')).toBeInViewport()
 })
+
+test('an anchor looks pressed before the sections up to it are laid out', async ({ openPage }) => {
+  const { page } = await openPage(phone, { still: true })
+  await page.goto(city.route)
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /reviews/ })
+    .first()
+  const hashInTask = await link.evaluate((anchor: HTMLElement) => {
+    anchor.click()
+    return location.hash
+  })
+  expect(hashInTask).toBe('')
+  await expect(page).toHaveURL(/#reviews$/)
+  await expect(page.locator('#reviews h2')).toBeInViewport()
+})

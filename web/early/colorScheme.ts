@@ -9,8 +9,18 @@ const root = document.documentElement
 const [visit] = performance.getEntriesByType('navigation')
 if (visit && 'type' in visit && visit.type === 'navigate' && !location.hash)
   root.setAttribute(attributes.fresh, '')
-const onClick = ({ target }: Event) => {
-  if (target instanceof Element && target.closest('a[href^="#"]'))
-    root.removeAttribute(attributes.fresh)
+const onClick = (event: MouseEvent) => {
+  const { target, metaKey, ctrlKey, shiftKey } = event
+  const link = target instanceof Element && target.closest<HTMLElement>('a[href^="#"]')
+  if (!link || !root.hasAttribute(attributes.fresh) || metaKey || ctrlKey || shiftKey) return
+  // The layout takes a slow phone half a second, so the pressed link is painted before.
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      root.removeAttribute(attributes.fresh)
+      link.click()
+    }),
+  )
 }
 addEventListener('click', onClick, true)
