@@ -66,11 +66,10 @@ async function scrollAllTheWay(): Promise<number> {
   const { scrollHeight } = document.documentElement
   for (let top = 0; top < scrollHeight; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' })
-    // The observer reports after a frame, and the style follows in the next. On a busy machine sections
-    // that are laid out meanwhile move the links for a few more.
+    // The bar returns once the observer has reported, a frame or two after a jump; on a busy machine, more.
     let frames = 0
     do await window.nextFrame()
-    while (++frames < 3 || (frames < 20 && !isInReach()))
+    while (++frames < 3 || (frames < 10 && !isInReach()))
     if (!isInReach()) without += 1
   }
   return without
