@@ -55,8 +55,8 @@ export const opensPage =
   }
 
 /**
- * Attempts of a commit that are repeated: of a transaction if something else wrote, and of a photo's
- * creation if its response was lost, as the rules refuse it the second time (see `createOnce`).
+ * The SDK repeats a transaction when another write interferes. The upload creates a photo again when no response
+ * came; if the first attempt did arrive, the rules refuse the second (see `createOnce`).
  */
 function isRepeatedCommit(message: ConsoleMessage): boolean {
   const text = message.text()
