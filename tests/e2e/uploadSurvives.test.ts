@@ -188,6 +188,12 @@ test('a kept file that comes back short, empty or zeroed is not sent, and is ask
     expect(rowOf(page, name)).toContainText('This browser kept only part of it. Choose it again.')
   await isAskedFor('kept-half.jpg')
   await isAskedFor('kept-none.jpg')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [shown, all] = await rowOf(page, 'kept-half.jpg').evaluate((row) => [
+    row.clientHeight,
+    row.scrollHeight,
+  ])
+  expect(shown).toBe(all)
   await page.getByRole('button', { name: 'Choose the project' }).click()
   await page.getByRole('button', { name: 'Upload 3 Photos' }).click()
   await isAskedFor('kept-zeros.jpg')
