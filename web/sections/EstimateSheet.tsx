@@ -1,5 +1,6 @@
 import blocks from '../components/blocks.module.css'
 import { exampleEstimate } from '../content/exampleEstimate.ts'
+import { withCommas } from '../content/totalPrice.ts'
 import classes from './EstimateSheet.module.css'
 
 const { title, mark, caption, columns, lines, totalLabel, total } = exampleEstimate
@@ -47,4 +48,4 @@ export function EstimateSheet() {
 }
 
 const dollars = (cell: string | number) =>
-  typeof cell === 'number' ? `$${cell.toLocaleString('en-US')}` : cell
+  typeof cell === 'number' ? `$${withCommas(cell)}` : cell
