@@ -58,17 +58,27 @@ test('nothing in the sheet moves while photos are read and a project is tapped',
   expect(await places()).toEqual(before)
 })
 
-test('Done stays in its place while the photos become ready', async ({ openAdmin }) => {
+test('nothing on the receipt moves while photos become ready and a switch is tapped', async ({
+  openAdmin,
+}) => {
   const { page, thumb } = await openSmallPhone(openAdmin)
   await thumb.choose(['done-1.jpg', 'done-2.jpg'])
   await thumb.tap('button', /^Upload 2 photos to Interior/)
   const receipt = page.getByRole('region', { name: 'Receipt' })
-  const done = receipt.getByRole('button', { name: 'Done' })
-  const before = await settledBox(done)
+  const published = receipt.getByRole('switch', { name: /^Show on the website/ })
+  const places = async () => [
+    await settledBox(receipt.getByRole('button', { name: 'Done' })),
+    await settledBox(published),
+    await settledBox(receipt.getByRole('switch', { name: /^Show first in the gallery/ })),
+  ]
+  const before = await places()
   await expect(receipt.getByText('All of them are ready')).toBeVisible()
   await expect(receipt.getByText('Visitors see 2 photos.')).toBeVisible()
   await expect(receipt.getByText('Are these two before and after?')).toBeVisible()
-  expect(await settledBox(done)).toEqual(before)
+  expect(await places()).toEqual(before)
+  await published.tap()
+  await expect(receipt.getByText('Hidden: visitors do not see it.')).toBeVisible()
+  expect(await places()).toEqual(before)
 })
 
 test('the sheet lists all projects and all that a search finds', async ({ openAdmin }) => {

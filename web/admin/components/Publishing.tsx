@@ -21,27 +21,30 @@ export function Publishing({ entry, photos }: PublishingProps) {
   const isPending = entry.isPending || photos.some((photo) => photo.isPending)
   return (
     <Group justify="space-between" gap="0 1.5rem" style={{ overflowWrap: 'anywhere' }}>
-      <Text size="sm" role="status">
-        {text}{' '}
-        {path && (
-          <>
-            <VisitorsLink href={path} target="_blank">
-              See it on the website
-            </VisitorsLink>{' '}
-            <VisitorsLink
-              component="button"
-              type="button"
-              onClick={() => void share(entry.project.title, new URL(path, location.origin).href)}
-            >
-              Share<span className="visually-hidden"> {entry.project.title}</span>
-            </VisitorsLink>
-          </>
-        )}
-      </Text>
+      {/* First, because the sentence changes its height when they are switched. */}
       <Group gap="0 1.25rem">
-        {isPending && <NotSaved />}
         <FieldSwitch entry={entry} field="published" label="Show on the website" />
         <FieldSwitch entry={entry} field="pinned" label="Show first in the gallery" />
+      </Group>
+      <Group gap="xs">
+        <Text size="sm" role="status">
+          {text}{' '}
+          {path && (
+            <>
+              <VisitorsLink href={path} target="_blank">
+                See it on the website
+              </VisitorsLink>{' '}
+              <VisitorsLink
+                component="button"
+                type="button"
+                onClick={() => void share(entry.project.title, new URL(path, location.origin).href)}
+              >
+                Share<span className="visually-hidden"> {entry.project.title}</span>
+              </VisitorsLink>
+            </>
+          )}
+        </Text>
+        {isPending && <NotSaved />}
       </Group>
     </Group>
   )

@@ -81,6 +81,7 @@ function Saved({ upload, target }: ReceiptProps & { target: UploadTarget }) {
         </Button>
         <MoveButton upload={upload} />
       </Group>
+      {entry && photos && <Publishing entry={entry} photos={photos} />}
       <List size="sm" spacing={4}>
         {known.map(({ id, filename, duplicate }) => (
           <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
@@ -111,7 +112,6 @@ function Saved({ upload, target }: ReceiptProps & { target: UploadTarget }) {
       )}
       <DamageQuestions photos={pipeline.inDoubt} />
       {entry && photos && <PairQuestion {...{ saved, photos }} />}
-      {entry && photos && <Publishing entry={entry} photos={photos} />}
     </Stack>
   )
 }
