@@ -249,7 +249,7 @@ function UploadProgress({ upload }: UploadProps) {
         size="lg"
         aria-label="Upload of all photos"
       />
-      <Text size="sm" c="dimmed" mt={6} className={classes.label}>
+      <Text size="sm" c="dimmed" mt={6} className={`${classes.label} ${classes.speed}`}>
         {parts.filter(Boolean).join(' · ')}
       </Text>
     </div>
