@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { desktop } from '../support/browser.ts'
 import { cutWithEndMarker, texturedJpeg } from '../support/damagedPhotos.ts'
 import { photosOf } from '../support/ownerPhotos.ts'
+import { settledBox } from '../support/settledBox.ts'
 import { expect, test } from '../support/test.ts'
 import { expectUploaded, pick } from '../support/uploadPage.ts'
 
@@ -80,5 +81,41 @@ test('a photo that may be damaged is replaced with Choose again, once the new on
       ['ready', null],
     ])
   await expect(question).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('an answer moves no other question, and can be taken back', async ({ openUpload }) => {
+  const title = 'Two porches cut short'
+  const { page, choose, complaints } = await openUpload(title)
+  await choose([
+    jpeg('first.jpg', cutWithEndMarker(await textured())),
+    jpeg('second.jpg', cutWithEndMarker(await textured())),
+  ])
+  await page.getByRole('button', { name: 'Upload 2 Photos' }).click()
+  await expectUploaded(page, 2, title)
+  await page.getByRole('region', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click()
+  const findings = page.getByRole('region', { name: 'Worth a look' })
+  const answers = findings.getByRole('button', { name: /^Show it (first|second)\.jpg/ })
+  await expect(answers).toHaveCount(2)
+  const above = answers.first()
+  const name = (await above.innerText()).replace('Show it', '').trim()
+  const other = findings.getByRole('button', { name: await answers.last().innerText() })
+  const before = await settledBox(other)
+  await above.click()
+  await expect(findings.getByText(`${name} was shown to visitors.`)).toBeVisible()
+  await expect(findings.getByText(new RegExp(`damaged: .*${name}`))).toBeHidden()
+  expect(await settledBox(other)).toEqual(before)
+  const stored = async () =>
+    (await photosOf(title)).images
+      .filter((image) => image.get('filename') === name)
+      .map((image) => [image.get('damage'), image.get('hidden') === true])
+  await expect.poll(stored).toEqual([['accepted', false]])
+  await findings.getByRole('button', { name: `Hide it ${name}` }).click()
+  await expect.poll(stored).toEqual([['accepted', true]])
+  await findings.getByRole('button', { name: `Show it ${name}` }).click()
+  await expect.poll(stored).toEqual([['accepted', false]])
+  await other.click()
+  await expect(findings.getByText(/damaged: .*(first|second)\.jpg/)).toBeHidden()
+  await expect(findings.getByText('was shown to visitors.')).toHaveCount(2)
   expect(complaints).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { Alert, List, Stack } from '@mantine/core'
 import { collection, documentId, limit, query, where } from 'firebase/firestore'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { nightReportSchema } from '../../../domain/nightReport.ts'
 import { firestore } from '../../firebase/client.ts'
 import { AnchorLink } from '../components/AnchorLink.tsx'
@@ -32,6 +32,7 @@ export function Findings({ children }: { children: ReactNode }) {
   const asked = (doubtful.items ?? []).filter(({ id }) => !onReceipts.includes(id))
   const nights = useLiveQuery(lastNight, parseReport)
   const errors = useLiveQuery(unpublished, idOf)
+  const [isAnswered, setAnswered] = useState(false)
   const runs = useSyncRuns(1)
   const findings = findingsOf({
     failed: failed.items ?? [],
@@ -46,15 +47,21 @@ export function Findings({ children }: { children: ReactNode }) {
   const isLoaded = lists.every(({ state, items }) => items !== null || state === 'error')
   return (
     <>
-      {findings.length > 0 && <FindingList findings={findings} asked={asked} />}
+      {(findings.length > 0 || isAnswered) && (
+        <FindingList findings={findings} asked={asked} onAnswer={() => setAnswered(true)} />
+      )}
       {isLoaded && children}
     </>
   )
 }
 
-type FindingListProps = { findings: readonly Finding[]; asked: readonly Photo[] }
+type FindingListProps = {
+  findings: readonly Finding[]
+  asked: readonly Photo[]
+  onAnswer: () => void
+}
 
-function FindingList({ findings, asked }: FindingListProps) {
+function FindingList({ findings, asked, onAnswer }: FindingListProps) {
   return (
     <Alert
       role="region"
@@ -63,6 +70,8 @@ function FindingList({ findings, asked }: FindingListProps) {
       mb="lg"
     >
       <Stack gap="sm">
+        {/* First, so that an answered finding moves no question. */}
+        <DamageQuestions photos={asked} onAnswer={onAnswer} />
         <List size="sm" spacing={4}>
           {findings.map(({ text, link }) => (
             <List.Item key={text}>
@@ -76,7 +85,6 @@ function FindingList({ findings, asked }: FindingListProps) {
             </List.Item>
           ))}
         </List>
-        <DamageQuestions photos={asked} />
       </Stack>
     </Alert>
   )
