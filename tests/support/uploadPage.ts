@@ -34,7 +34,8 @@ export async function pick(
 ): Promise<void> {
   const opening = button.page().waitForEvent('filechooser')
   await press(button)
-  await (await opening).setFiles(files)
+  // A large photo reaches the browser slowly.
+  await (await opening).setFiles(files, { timeout: 120_000 })
 }
 
 export const rowOf = (page: Page, name: string) =>
