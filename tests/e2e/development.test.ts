@@ -10,7 +10,7 @@ import { cities } from '../../web/content/cities.data.ts'
 import { contentFile, pageTable } from '../../web/content/pageTable.ts'
 import { products } from '../../web/content/products.data.ts'
 import { services } from '../../web/content/services.data.ts'
-import { desktop, signInOnPage } from '../support/browser.ts'
+import { desktop, phone, signInOnPage } from '../support/browser.ts'
 import { waitLimitMs } from '../support/limits.ts'
 import { test as base, expect } from '../support/test.ts'
 
@@ -147,6 +147,10 @@ test('npm run dev shows every part of the site, answers as Hosting does, and fol
   await signInOnPage(page, { email: 'admin@example.com', password: 'painting-demo', uid: '' })
   await page.getByRole('tab', { name: 'Manage Projects' }).click()
   await expect(page.getByText('Living room in Plano Plum').first()).toBeVisible()
+  // Our styles override Mantine's, as in the built site.
+  await page.setViewportSize(phone)
+  await expect(page.getByRole('tablist')).toHaveCSS('position', 'fixed')
+  await expect(page.getByRole('tablist')).toHaveCSS('display', 'grid')
 
   tree.edit('functions/src/pages/handlers.ts', ["'</urlset>'", "'<!-- function --></urlset>'"])
   tree.edit('domain/projectAddress.ts', ['`/projects/', '`/projects/domain-'])
